@@ -268,8 +268,8 @@ module.exports = {
           '\\.contract\\.ts$',
           // Parts of statements that several features share, such as what "for sale" means.
           '\\.fragment\\.ts$',
-          `${SAME_FEATURE}.+\\.sql(\\.types)?\\.ts$`,
-          `${PLATFORM}db/(db|schema|statement)\\.ts$`,
+          `${SAME_FEATURE}.+\\.sql\\.ts$`,
+          `${PLATFORM}db/(db|schema|statements?)\\.ts$`,
           npm('kysely'),
         ],
       },

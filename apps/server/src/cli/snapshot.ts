@@ -13,6 +13,7 @@ import { writeStatementTypes } from './snapshot/statement-types.ts';
 const FILES = {
   checksums: new URL('../../migrations/checksums.txt', import.meta.url),
   schema: new URL('../../migrations/schema.sql', import.meta.url),
+  statements: new URL('../platform/db/statements.ts', import.meta.url),
   types: new URL('../platform/db/schema.ts', import.meta.url),
 };
 
@@ -22,7 +23,7 @@ async function describe(url: string) {
   try {
     const listed = await readFile(FILES.checksums, 'utf8').catch(() => '');
     return new Map([
-      ...(await writeStatementTypes(client)),
+      [FILES.statements, await writeStatementTypes(client)],
       [FILES.checksums, appendChecksums(listed, await readMigrations())],
       [FILES.schema, await dumpSchema(url)],
       [FILES.types, writeRowTypes(await readColumns(client))],

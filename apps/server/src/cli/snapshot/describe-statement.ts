@@ -193,6 +193,8 @@ function isNullableSide(join: PlanNode, child: PlanNode): boolean {
 
 async function explain(client: pg.Client, name: string, parameters: number): Promise<PlanNode> {
   const list = parameters > 0 ? `(${Array(parameters).fill('null').join(', ')})` : '';
+  // Planned for these values, conditions on null would be folded to "never", and the joins behind them be left out.
+  await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query(`explain (verbose, format json) execute "${name}"${list}`);
   return rows[0]['QUERY PLAN'][0].Plan as PlanNode;
 }

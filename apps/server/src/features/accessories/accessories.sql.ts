@@ -1,10 +1,10 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { DeliveryColumns } from '../delivery/delivery.contract.ts';
 import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
 import type { FittedModel } from './accessories.contract.ts';
-import type { AccessoriesSql, AccessorySql } from './accessories.sql.types.ts';
 
 export interface VariantStock {
   readonly id: number;
@@ -30,7 +30,7 @@ const words = (table: string, key: string, is: string, own: string, en: string) 
   left join ${table} ${own} on ${own}.${key} = ${is} and ${own}.locale = $3
   left join ${table} ${en} on ${en}.${key} = ${is} and ${en}.locale = 'en'`;
 
-const ACCESSORY = statement<AccessorySql, AccessoryRow>(
+const ACCESSORY = statement<Statements['accessory'], AccessoryRow>(
   'accessory',
   `
 with product as materialized (
@@ -91,7 +91,7 @@ export interface CardRow {
 }
 
 // The fewer models an accessory fits, the more it is made for the one the shopper looks at.
-const LIST = statement<AccessoriesSql, CardRow>(
+const LIST = statement<Statements['accessories'], CardRow>(
   'accessories',
   `
 select p.slug, coalesce(own.name, en.name, p.original_name) as name, coalesce(own.kind, en.kind) as kind,

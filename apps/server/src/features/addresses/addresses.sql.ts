@@ -1,14 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { addressAssignments, addressColumns, addressRecord } from './address-columns.fragment.ts';
 import type { Address, AddressInput } from './addresses.contract.ts';
-import type {
-  AddressBookLockSql,
-  AddressDeleteSql,
-  AddressesSql,
-  AddressInsertSql,
-  AddressUpdateSql,
-} from './addresses.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -17,7 +11,7 @@ export interface Owner {
 
 const COLUMNS = `id, ${addressColumns()}`;
 
-const LIST = statement<AddressesSql, Address>(
+const LIST = statement<Statements['addresses'], Address>(
   'addresses',
   `select ${COLUMNS} from addresses
           where site_id = $1 and customer_id = $2 and ($3::text is null or type = $3) order by id`,
@@ -27,16 +21,13 @@ const LIST = statement<AddressesSql, Address>(
 export const findAddresses = (db: Db, { siteId, customerId }: Owner, type: Address['type'] | null) =>
   readSite(db, siteId, LIST, [siteId, customerId, type]);
 
-const LOCK = statement<AddressBookLockSql>(
-  'address_book_lock',
-  `select lock_address_book($1::bigint, $2::bigint)`,
-);
+const LOCK = statement('address_book_lock', `select lock_address_book($1::bigint, $2::bigint)`);
 
 /** Locks the address book until the transaction ends; the table's trigger takes the same lock. */
 export const lockBook = (tx: Tx, { siteId, customerId }: Owner) =>
   runPrepared(tx, LOCK, [siteId, customerId]);
 
-const INSERT = statement<AddressInsertSql, Address>(
+const INSERT = statement<Statements['address_insert'], Address>(
   'address_insert',
   `insert into addresses (site_id, customer_id, ${addressColumns()})
          select $1, $2, ${addressColumns('typed')} from ${addressRecord('$4', 'typed')}
@@ -55,7 +46,7 @@ export async function insertAddress(
   return row ?? null;
 }
 
-const UPDATE = statement<AddressUpdateSql, Address>(
+const UPDATE = statement<Statements['address_update'], Address>(
   'address_update',
   `update addresses set ${addressAssignments('typed')} from ${addressRecord('$4', 'typed')}
           where site_id = $1 and customer_id = $2 and id = $3 returning id, ${addressColumns('addresses')}`,
@@ -72,7 +63,7 @@ export async function changeAddress(
   return row ?? null;
 }
 
-const DELETE = statement<AddressDeleteSql>(
+const DELETE = statement(
   'address_delete',
   `delete from addresses where site_id = $1 and customer_id = $2 and id = $3 returning id`,
 );

@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
-import type { AlertChoicesSql } from './alert-choices.sql.types.ts';
 import type { AlertChoices } from './alerts.contract.ts';
 
 export interface ChoicesRow extends AlertChoices {
@@ -22,7 +22,7 @@ const choices = (attribute: string) => `
       join attribute_values av on av.id = made.value_id
       left join attribute_value_translations t on t.value_id = av.id and t.locale = $3), '[]')`;
 
-const CHOICES = statement<AlertChoicesSql, ChoicesRow>(
+const CHOICES = statement<Statements['alert_choices'], ChoicesRow>(
   'alert_choices',
   `
 with product as materialized (

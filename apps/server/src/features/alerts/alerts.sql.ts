@@ -1,15 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Alert } from './alerts.contract.ts';
-import type {
-  AlertConfirmSql,
-  AlertEndSql,
-  AlertFindSql,
-  AlertListSql,
-  AlertOpenOwnSql,
-  AlertOpenSql,
-  AlertStopSql,
-} from './alerts.sql.types.ts';
 
 export interface NewAlert {
   readonly siteId: number;
@@ -42,7 +34,7 @@ const valuesOf = ({ siteId, productId, colorId, sizeId, near }: NewAlert) =>
   ] as const;
 
 // A request proves nothing about its address, so it does not change an alert that is in the line.
-const OPEN = statement<AlertOpenSql>(
+const OPEN = statement(
   'alert_open',
   `
 insert into alerts as a (${COLUMNS}, email, locale)
@@ -67,7 +59,7 @@ export async function upsertAlert(tx: Tx, alert: NewAlert & { email: string; loc
 }
 
 // The customer's address is confirmed. An alert in the line keeps its place there.
-const OPEN_OWN = statement<AlertOpenOwnSql>(
+const OPEN_OWN = statement(
   'alert_open_own',
   `
 insert into alerts as a (${COLUMNS}, email, locale, status, confirmed_at)
@@ -84,7 +76,7 @@ returning id`,
 export const upsertOwnAlert = async (tx: Tx, alert: NewAlert & { customerId: number; locale: string }) =>
   (await runPrepared(tx, OPEN_OWN, [...valuesOf(alert), alert.customerId, alert.locale])).length > 0;
 
-const FIND = statement<AlertFindSql>(
+const FIND = statement(
   'alert_find',
   `
 select a.status, a.product_id, p.slug from alerts a join products p on p.id = a.product_id
@@ -96,7 +88,7 @@ export const lockAlert = async (tx: Tx, siteId: number, alertId: number) =>
   (await runPrepared(tx, FIND, [siteId, alertId]))[0] ?? null;
 
 // The clock of the moment, not of the transaction: two who confirm at once get different places in the line.
-const CONFIRM = statement<AlertConfirmSql>(
+const CONFIRM = statement(
   'alert_confirm',
   `
 update alerts set status = 'waiting', confirmed_at = clock_timestamp(), changed_at = now()
@@ -106,7 +98,7 @@ update alerts set status = 'waiting', confirmed_at = clock_timestamp(), changed_
 export const markConfirmed = (tx: Tx, siteId: number, alertId: number) =>
   runPrepared(tx, CONFIRM, [siteId, alertId]);
 
-const STOP = statement<AlertStopSql>(
+const STOP = statement(
   'alert_stop',
   `
 update alerts a set status = 'ended', changed_at = now()
@@ -122,7 +114,7 @@ export const endAlertsOf = (tx: Tx, siteId: number, alertId: number) =>
 const OF_CUSTOMER = `a.site_id = $1 and a.status in ('pending', 'waiting')
    and a.email_key = (select c.email_key from customers c where c.site_id = $1 and c.id = $2)`;
 
-const END = statement<AlertEndSql>(
+const END = statement(
   'alert_end',
   `update alerts a set status = 'ended', changed_at = now() where ${OF_CUSTOMER} and a.id = $3 returning a.id`,
 );
@@ -141,7 +133,7 @@ const value = (column: string) => `
      left join attribute_value_translations t on t.value_id = v.id and t.locale = $3
     where v.id = ${column})`;
 
-const LIST = statement<Known<AlertListSql, { status: Alert['status'] }>, Alert>(
+const LIST = statement<Known<Statements['alert_list'], { status: Alert['status'] }>, Alert>(
   'alert_list',
   `
 select a.id, a.status, ${value('a.color_id')} as color, ${value('a.size_id')} as size, a.place, a.radius_m,

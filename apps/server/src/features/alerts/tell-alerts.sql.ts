@@ -1,20 +1,13 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
-import type {
-  AlertsLockSql,
-  AlertsMarkToldSql,
-  AlertsMatchSql,
-  AlertsUnitWordsSql,
-  UnsafeAlertArrivalsSql,
-} from './tell-alerts.sql.types.ts';
 
 export interface ProductKey {
   readonly siteId: number;
   readonly productId: number;
 }
 
-const LOCK = statement<AlertsLockSql>(
+const LOCK = statement(
   'alerts_lock',
   `select pg_try_advisory_xact_lock(hashtextextended('alerts.tell:' || $1::int || ':' || $2::int, 0)) as is_locked`,
 );
@@ -35,7 +28,7 @@ const IS_OFFERED = `exists (
 const AHEAD = soldAhead('s.settings');
 
 // Of each unit only the first alerts of the line, as many as there are units: later ones could not be served.
-const MATCH = statement<AlertsMatchSql>(
+const MATCH = statement(
   'alerts_match',
   `
 with free as materialized (
@@ -68,7 +61,7 @@ select a.id as alert_id, free.id as unit_id
 export const findMatches = (tx: Tx, { siteId, productId }: ProductKey) =>
   runPrepared(tx, MATCH, [siteId, productId]);
 
-const MARK_TOLD = statement<AlertsMarkToldSql>(
+const MARK_TOLD = statement(
   'alerts_mark_told',
   `
 update alerts a set status = 'told', told_at = now(), changed_at = now(), unit_id = t.unit_id
@@ -89,7 +82,7 @@ const content = (attribute: string) => `
      left join attribute_value_translations t on t.value_id = av.id and t.locale = wanted.locale
     where vv.variant_id = u.variant_id limit 1)`;
 
-const UNIT_WORDS = statement<AlertsUnitWordsSql>(
+const UNIT_WORDS = statement(
   'alerts_unit_words',
   `
 select u.id as unit_id, p.slug, coalesce(own.name, p.original_name) as name, ${content('colour')} as color,
@@ -113,7 +106,7 @@ export const readUnitWords = (
     wanted.map(({ locale }) => locale),
   ]);
 
-const ARRIVALS = statement<UnsafeAlertArrivalsSql>(
+const ARRIVALS = statement(
   'unsafe_alert_arrivals',
   `
 select line.site_id, line.product_id

@@ -1,12 +1,8 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  ApprovalRuleFindSql,
-  ApprovalRuleSetSql,
-  ApprovalRulesSql,
-} from './approval-rules.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const FIND = statement<ApprovalRuleFindSql>(
+const FIND = statement(
   'approval_rule_find',
   `
 select id, for_site_id, min_amount_minor from approval_rules
@@ -25,7 +21,7 @@ export async function findRule(
 
 // The rules of the sites and of all sites. Sums are of the site's currency, numbers of people of the one in $3.
 const LIST = statement<
-  ApprovalRulesSql,
+  Statements['approval_rules'],
   {
     site: string;
     site_id: number;
@@ -54,7 +50,7 @@ export const listRules = (
   siteIds: readonly number[],
 ) => runPrepared(db, LIST, [permission, [...siteIds], currency]);
 
-const SET = statement<ApprovalRuleSetSql>(
+const SET = statement(
   'approval_rule_set',
   `
 insert into approval_rules (permission, for_site_id, currency, min_amount_minor, set_by)

@@ -1,7 +1,7 @@
 import { type Db, readSite, readSites } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Approval, OneApproval } from './approvals.contract.ts';
-import type { ApprovalShowSql, ApprovalsCountSql, ApprovalsListSql } from './approvals.list.sql.types.ts';
 import { mayDecide } from './may-decide.fragment.ts';
 
 const at = (column: string) => `to_json(${column}) #>> '{}'`;
@@ -53,7 +53,7 @@ const valuesOf = (filter: ApprovalFilter) =>
     [...filter.readable],
   ] as const;
 
-const LIST = statement<ApprovalsListSql, { shown: Approval; key_at: string; key_id: number }>(
+const LIST = statement<Statements['approvals_list'], { shown: Approval; key_at: string; key_id: number }>(
   'approvals_list',
   `
 select ${ROW} as shown, ${at('a.proposed_at')} as key_at, a.id as key_id
@@ -79,7 +79,7 @@ export const listApprovalRows = (
     page.limit,
   ]);
 
-const COUNT = statement<ApprovalsCountSql, { count: number }>(
+const COUNT = statement<Statements['approvals_count'], { count: number }>(
   'approvals_count',
   `
 select count(*)::int as count
@@ -94,7 +94,7 @@ export async function countApprovals(db: Db, filter: ApprovalFilter, limit: numb
 export type ShownApproval = Approval &
   Pick<OneApproval, 'input' | 'result'> & { is_expired: boolean; is_joined: boolean; state: object };
 
-const SHOW = statement<ApprovalShowSql, { shown: ShownApproval }>(
+const SHOW = statement<Statements['approval_show'], { shown: ShownApproval }>(
   'approval_show',
   `
 select ${ROW}::jsonb || jsonb_build_object('input', a.input, 'result', a.result, 'is_expired', a.expires_at <= now(),

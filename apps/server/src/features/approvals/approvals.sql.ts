@@ -1,11 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  ApprovalExpireSql,
-  ApprovalInsertSql,
-  ApprovalLockSql,
-  ApprovalMoveSql,
-} from './approvals.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { giftHasEnded } from './may-decide.fragment.ts';
 
 export interface NewApproval {
@@ -21,7 +16,7 @@ export interface NewApproval {
   readonly proposedBy: number;
 }
 
-const INSERT = statement<ApprovalInsertSql>(
+const INSERT = statement(
   'approval_insert',
   `
 insert into approvals (site_id, permission, contract, input, subject_kind, subject_ref, subject_state, amount_minor,
@@ -70,7 +65,7 @@ export interface LockedApproval {
 }
 
 // jsonb compares by value, so the order of keys does not matter.
-const LOCK = statement<ApprovalLockSql, LockedApproval>(
+const LOCK = statement<Statements['approval_lock'], LockedApproval>(
   'approval_lock',
   `
 select id, permission, contract, input, subject_kind, subject_ref, status, proposed_by, reason, amount_minor, currency,
@@ -98,7 +93,7 @@ export interface ApprovalMove {
   readonly result?: object;
 }
 
-const MOVE = statement<ApprovalMoveSql>(
+const MOVE = statement(
   'approval_move',
   `
 update approvals set status = $3, decided_by = coalesce($4, decided_by), decided_at = coalesce(decided_at, now()),
@@ -111,7 +106,7 @@ export async function moveApproval(tx: Tx, siteId: number, id: number, move: App
   await runPrepared(tx, MOVE, [siteId, id, to, by, note ?? null, result ? JSON.stringify(result) : null]);
 }
 
-const EXPIRE = statement<ApprovalExpireSql>(
+const EXPIRE = statement(
   'approval_expire',
   `
 with ended as (

@@ -1,8 +1,8 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { ApprovalPersonSql } from './person.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const PERSON = statement<ApprovalPersonSql, { id: number }>(
+const PERSON = statement<Statements['approval_person'], { id: number }>(
   'approval_person',
   `select case when kind = 'api_key' then coalesce(created_by, id) else id end as id from staff where id = $1`,
 );

@@ -1,13 +1,7 @@
 import { type Db, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { AuditRow, Chain, OneAuditRow } from './audit.contract.ts';
-import type {
-  AuditCountSql,
-  AuditHeadsSql,
-  AuditLaterSql,
-  AuditListSql,
-  AuditShowSql,
-} from './audit.list.sql.types.ts';
 
 const at = (column: string) => `to_json(${column}) #>> '{}'`;
 
@@ -49,7 +43,7 @@ const valuesOf = (filter: AuditFilter) =>
   ] as const;
 
 // Each site is read by its own index and the pages are merged.
-const LIST = statement<AuditListSql, { shown: AuditRow; key_at: string; key_id: number }>(
+const LIST = statement<Statements['audit_list'], { shown: AuditRow; key_at: string; key_id: number }>(
   'audit_list',
   `
 select ${ROW} as shown, ${at('a.occurred_at')} as key_at, a.id as key_id
@@ -76,7 +70,7 @@ export const listAuditRows = (
     page.limit,
   ]);
 
-const COUNT = statement<AuditCountSql, { count: number }>(
+const COUNT = statement<Statements['audit_count'], { count: number }>(
   'audit_count',
   `
 select count(*)::int as count
@@ -90,7 +84,7 @@ export async function countAuditRows(db: Db, filter: AuditFilter, limit: number)
 
 export type ShownAudit = Omit<OneAuditRow, 'actions'>;
 
-const SHOW = statement<AuditShowSql, { shown: ShownAudit }>(
+const SHOW = statement<Statements['audit_show'], { shown: ShownAudit }>(
   'audit_show',
   `
 select ${ROW} || jsonb_build_object(
@@ -111,7 +105,7 @@ export async function readAuditRow(db: Db, siteId: number, id: number): Promise<
   return row?.shown ?? null;
 }
 
-const LATER = statement<AuditLaterSql, { count: number }>(
+const LATER = statement<Statements['audit_later'], { count: number }>(
   'audit_later',
   `
 select count(*)::int as count from audit_log
@@ -127,7 +121,7 @@ export async function countLaterActs(
   return row?.count ?? 0;
 }
 
-const HEADS = statement<AuditHeadsSql, { shown: Chain }>(
+const HEADS = statement<Statements['audit_heads'], { shown: Chain }>(
   'audit_heads',
   `
 select jsonb_build_object('site', s.slug, 'links', coalesce(c.number, 0), 'rows', coalesce(c.covered, 0),

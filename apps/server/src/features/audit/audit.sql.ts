@@ -1,14 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  AuditAllHeadsSql,
-  AuditChainSitesSql,
-  AuditChainSql,
-  AuditInsertLinkSql,
-  AuditLastLinkSql,
-  AuditRowsSql,
-  AuditUnlinkedSql,
-} from './audit.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 // Everything of a row but its transaction, as one text that is the same on every machine and in every time zone. What was
 // added later is left out where it is null, so that rows linked before keep their hash.
@@ -22,7 +14,7 @@ const CONTENT = `(jsonb_build_array(
 const HAS_ENDED = 'a.xact < pg_snapshot_xmin(pg_current_snapshot())';
 
 // One probe of the index per site: with `exists` the planner may read the whole log.
-const SITES = statement<AuditChainSitesSql>(
+const SITES = statement(
   'audit_chain_sites',
   `
 select s.id, s.slug
@@ -40,7 +32,10 @@ select s.id, s.slug
 /** The sites with rows that can be linked. */
 export const unsafeListSitesToLink = (tx: Tx) => runPrepared(tx, SITES, []);
 
-const LAST_LINK = statement<AuditLastLinkSql, { number: number; through_xact: string; hash: Buffer }>(
+const LAST_LINK = statement<
+  Statements['audit_last_link'],
+  { number: number; through_xact: string; hash: Buffer }
+>(
   'audit_last_link',
   `
 select number, through_xact::text, hash from audit_chain where site_id = $1 order by number desc limit 1`,
@@ -52,7 +47,7 @@ export async function findLastLink(tx: Tx, siteId: number) {
 }
 
 // With ties: the rows of one transaction are never in two links.
-const UNLINKED = statement<AuditUnlinkedSql, { xact: string; content: string }>(
+const UNLINKED = statement<Statements['audit_unlinked'], { xact: string; content: string }>(
   'audit_unlinked',
   `
 select x.xact::text, x.content
@@ -78,7 +73,7 @@ export interface Link {
   readonly hash: Buffer;
 }
 
-const INSERT_LINK = statement<AuditInsertLinkSql>(
+const INSERT_LINK = statement(
   'audit_insert_link',
   `
 insert into audit_chain (site_id, number, through_xact, row_count, hash)
@@ -94,7 +89,7 @@ export async function insertLink(tx: Tx, link: Link): Promise<boolean> {
 }
 
 const CHAIN = statement<
-  AuditChainSql,
+  Statements['audit_chain'],
   { number: number; through_xact: string; row_count: number; hash: Buffer; created_at: Date }
 >(
   'audit_chain',
@@ -107,7 +102,7 @@ export const listLinks = (db: Db, siteId: number, { after, limit }: { after: num
   readSite(db, siteId, CHAIN, [siteId, after, limit]);
 
 // Personal values that were erased prove nothing and break nothing; those still here must fit the hash in the row.
-const ROWS = statement<AuditRowsSql, { content: string; private_fits: boolean }>(
+const ROWS = statement<Statements['audit_rows'], { content: string; private_fits: boolean }>(
   'audit_rows',
   `
 select ${CONTENT} as content,
@@ -127,7 +122,7 @@ export const listRowsBetween = (
 ) => readSite(db, siteId, ROWS, [siteId, after, through]);
 
 const ALL_HEADS = statement<
-  AuditAllHeadsSql,
+  Statements['audit_all_heads'],
   { slug: string; number: number; hash: string; created_at: Date }
 >(
   'audit_all_heads',

@@ -1,7 +1,7 @@
 import { ask, type Db, type Executor, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Bike, BikeRegistration } from './bikes.contract.ts';
-import type { BikeCheckSql, BikeLockOwnSql, BikeRegistrationsSql, BikesSql } from './bikes.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -17,7 +17,7 @@ const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T
 
 // $1 is the site, $2 the owner, $3 the locale, $4 one bike or null for all. The papers of a purchase are for the buyer:
 // an owner by transfer sees where the bike comes from, not how it was paid.
-const BIKES = statement<BikesSql, BikeRow>(
+const BIKES = statement<Statements['bikes'], BikeRow>(
   'bikes',
   `
 select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, p.slug as product_slug,
@@ -68,7 +68,7 @@ export const findBikes = (
   bikeId: number | null = null,
 ) => ask(executor, siteId, BIKES, [siteId, customerId, locale, bikeId]);
 
-const REGISTRATIONS = statement<BikeRegistrationsSql, BikeRegistration>(
+const REGISTRATIONS = statement<Statements['bike_registrations'], BikeRegistration>(
   'bike_registrations',
   `
 select r.id, r.serial, coalesce(own.name, en.name, p.original_name) as name, r.status, r.reason,
@@ -104,7 +104,7 @@ export interface LockedBike {
   readonly given_name: string;
 }
 
-const LOCK_OWN = statement<BikeLockOwnSql, LockedBike>(
+const LOCK_OWN = statement<Statements['bike_lock_own'], LockedBike>(
   'bike_lock_own',
   `
 select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, b.lost_at is not null as lost,
@@ -123,7 +123,7 @@ export async function lockOwn(tx: Tx, { siteId, customerId }: Owner, id: number)
   return row ?? null;
 }
 
-const CHECK = statement<BikeCheckSql>(
+const CHECK = statement(
   'bike_check',
   `select recovery_message as message from bikes where site_id = $1 and serial = $2 and lost_at is not null`,
 );

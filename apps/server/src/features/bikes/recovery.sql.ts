@@ -1,9 +1,9 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { BikeFoundSql, BikeLostOwnerSql, BikeLostSql } from './recovery.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 // The caller holds the bike's row lock, so no offer is made in between.
-const LOST = statement<BikeLostSql, { since: string }>(
+const LOST = statement<Statements['bike_lost'], { since: string }>(
   'bike_lost',
   `
 with lost as (
@@ -23,7 +23,7 @@ export async function setLost(tx: Tx, siteId: number, bikeId: number, message: s
   return row.since;
 }
 
-const FOUND = statement<BikeFoundSql, { since: string | null }>(
+const FOUND = statement<Statements['bike_found'], { since: string | null }>(
   'bike_found',
   `
 with before as materialized (select lost_at from bikes where site_id = $1 and id = $2)
@@ -45,7 +45,7 @@ export interface LostBike {
   readonly given_name: string;
 }
 
-const OWNER = statement<BikeLostOwnerSql, LostBike>(
+const OWNER = statement<Statements['bike_lost_owner'], LostBike>(
   'bike_lost_owner',
   `
 select coalesce(own.name, en.name, p.original_name) as name, (now() at time zone s.timezone)::date::text as today,

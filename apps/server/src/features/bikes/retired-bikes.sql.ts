@@ -1,17 +1,11 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  BikeRegistrationsWithdrawSql,
-  BikesLockOwnedSql,
-  BikesLockUnitsSql,
-  BikesRetireSql,
-} from './retired-bikes.sql.types.ts';
 
 // The bikes first and alone: what hangs on them is read once they are ours.
 const LOCK = (which: string) =>
   `select b.id from bikes b where b.site_id = $1 and ${which} and b.customer_id is not null order by b.id for no key update`;
 
-const RETIRE = statement<BikesRetireSql>(
+const RETIRE = statement(
   'bikes_retire',
   `
 with retired as (
@@ -30,14 +24,14 @@ async function retire(tx: Tx, siteId: number, locked: readonly { id: number }[])
   if (locked.length > 0) await runPrepared(tx, RETIRE, [siteId, locked.map(({ id }) => id)]);
 }
 
-const LOCK_UNITS = statement<BikesLockUnitsSql>('bikes_lock_units', LOCK('b.unit_id = any($2::uuid[])'));
+const LOCK_UNITS = statement('bikes_lock_units', LOCK('b.unit_id = any($2::uuid[])'));
 
 export async function retireUnits(tx: Tx, siteId: number, unitIds: readonly string[]): Promise<void> {
   await retire(tx, siteId, await runPrepared(tx, LOCK_UNITS, [siteId, unitIds]));
 }
 
-const LOCK_OWNED = statement<BikesLockOwnedSql>('bikes_lock_owned', LOCK('b.customer_id = $2'));
-const WITHDRAW = statement<BikeRegistrationsWithdrawSql>(
+const LOCK_OWNED = statement('bikes_lock_owned', LOCK('b.customer_id = $2'));
+const WITHDRAW = statement(
   'bike_registrations_withdraw',
   `
 update bike_registrations set status = 'rejected', reason = 'withdrawn', decided_at = now()

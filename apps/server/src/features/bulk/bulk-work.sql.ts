@@ -1,14 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { BulkAction } from './bulk.contract.ts';
-import type {
-  BulkEndSql,
-  BulkNextSql,
-  BulkNoteCheckSql,
-  BulkNoteDoneSql,
-  BulkNoteRefusalSql,
-  BulkStandingSql,
-} from './bulk-work.sql.types.ts';
 
 // The worker's side of a run.
 
@@ -19,7 +12,7 @@ export interface Standing {
   readonly request_id: string;
 }
 
-const STANDING = statement<Known<BulkStandingSql, { action: BulkAction }>, Standing>(
+const STANDING = statement<Known<Statements['bulk_standing'], { action: BulkAction }>, Standing>(
   'bulk_standing',
   'select staff_id, action, status, request_id from bulk_runs where id = $1::uuid',
 );
@@ -29,14 +22,14 @@ export async function findRun(db: Db, id: string): Promise<Standing | null> {
   return row ?? null;
 }
 
-const NEXT = statement<BulkNextSql>(
+const NEXT = statement(
   'bulk_next',
   `
 select no, for_site_id as "siteId", subject_ref as ref from bulk_rows
  where run_id = $1::uuid and case when $2::boolean then checked_at is null else outcome is null end
  order by no limit $3::int`,
 );
-export type WorkRow = BulkNextSql['row'];
+export type WorkRow = Statements['bulk_next']['row'];
 
 export const findOpenRows = (
   db: Db,
@@ -44,7 +37,7 @@ export const findOpenRows = (
   input: { isDry: boolean; limit: number },
 ): Promise<WorkRow[]> => runPrepared(db, NEXT, [id, input.isDry, input.limit]);
 
-const CHECK = statement<BulkNoteCheckSql>(
+const CHECK = statement(
   'bulk_note_check',
   `
 update bulk_rows set checked_at = now(), dry_refusal = $3, change = $4::jsonb
@@ -58,7 +51,7 @@ export const noteCheck = (
 ) => runPrepared(db, CHECK, [key.runId, key.no, checked.refusal, JSON.stringify(checked.change)]);
 
 // Takes the row's lock: a second worker on the same row waits, then finds the outcome and does nothing.
-const DONE = statement<BulkNoteDoneSql>(
+const DONE = statement(
   'bulk_note_done',
   `
 update bulk_rows set outcome = 'done', done_at = now()
@@ -71,7 +64,7 @@ export const noteDone = async (
   key: { readonly runId: string; readonly no: number },
 ): Promise<boolean> => (await runPrepared(tx, DONE, [key.runId, key.no])).length > 0;
 
-const REFUSAL = statement<BulkNoteRefusalSql>(
+const REFUSAL = statement(
   'bulk_note_refusal',
   `
 update bulk_rows set outcome = 'refused', refusal = $3, done_at = now()
@@ -81,7 +74,7 @@ update bulk_rows set outcome = 'refused', refusal = $3, done_at = now()
 export const noteRefusal = (db: Db, key: { readonly runId: string; readonly no: number }, refusal: string) =>
   runPrepared(db, REFUSAL, [key.runId, key.no, refusal]);
 
-const END = statement<BulkEndSql>(
+const END = statement(
   'bulk_end',
   `
 update bulk_runs set status = $2, ended_at = case when $2 = 'done' then now() else ended_at end

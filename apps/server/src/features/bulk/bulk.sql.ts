@@ -1,28 +1,18 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { BulkAction, BulkRow, BulkRun } from './bulk.contract.ts';
-import type {
-  BulkCreateSql,
-  BulkMoveSql,
-  BulkReadSql,
-  BulkRowsSql,
-  BulkSitesSql,
-  BulkSweepSql,
-} from './bulk.sql.types.ts';
 
 export interface RunKey {
   readonly id: string;
   readonly staffId: number;
 }
 
-const SITES = statement<BulkSitesSql>(
-  'bulk_sites',
-  'select id, slug from sites where slug = any ($1::text[])',
-);
+const SITES = statement('bulk_sites', 'select id, slug from sites where slug = any ($1::text[])');
 
 export const findSitesOfRows = (db: Db, slugs: readonly string[]) => runPrepared(db, SITES, [[...slugs]]);
 
-const CREATE = statement<BulkCreateSql>(
+const CREATE = statement(
   'bulk_create',
   `
 with run as (
@@ -53,7 +43,7 @@ const reasons = (column: string, when: string) => `coalesce((select json_object_
     select b.${column} as reason, count(*) as n from bulk_rows b
      where b.run_id = r.id and ${when} group by 1) by_reason), '{}')`;
 
-const READ = statement<BulkReadSql, { run: BulkRun }>(
+const READ = statement<Statements['bulk_read'], { run: BulkRun }>(
   'bulk_read',
   `
 select json_build_object('id', r.id, 'action', r.action, 'status', r.status, 'row_count', r.row_count,
@@ -71,7 +61,7 @@ export async function readRun(db: Db | Tx, { id, staffId }: RunKey): Promise<Bul
   return row?.run ?? null;
 }
 
-const ROWS = statement<BulkRowsSql, BulkRow>(
+const ROWS = statement<Statements['bulk_rows'], BulkRow>(
   'bulk_rows',
   `
 select b.no, s.slug as site, b.subject_ref as ref, b.dry_refusal, b.change, b.outcome, b.refusal
@@ -87,7 +77,7 @@ export const listRows = (
   page: { readonly after: number; readonly refused: boolean; readonly limit: number },
 ): Promise<BulkRow[]> => runPrepared(db, ROWS, [id, staffId, page.after, page.refused, page.limit]);
 
-const MOVE = statement<BulkMoveSql>(
+const MOVE = statement(
   'bulk_move',
   `
 update bulk_runs set status = $3, started_at = case when $3 = 'running' then coalesce(started_at, now()) else started_at end
@@ -101,7 +91,7 @@ export const moveRun = async (
   move: { readonly to: 'running' | 'stopping'; readonly from: readonly string[] },
 ): Promise<boolean> => (await runPrepared(tx, MOVE, [id, staffId, move.to, [...move.from]])).length > 0;
 
-const SWEEP = statement<BulkSweepSql>(
+const SWEEP = statement(
   'bulk_sweep',
   `delete from bulk_runs where created_at < now() - interval '90 days' returning 1 as one`,
 );

@@ -1,16 +1,10 @@
 import { ask, type Db, type Executor, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { DeliveryColumns, DeliverySettings, Holidays } from '../delivery/delivery.contract.ts';
 import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import type { CartUnit, UnavailableReason } from './carts.contract.ts';
-import type {
-  CartAddSql,
-  CartAlternativesSql,
-  CartPiecesSql,
-  CartSql,
-  DeleteLineSql,
-} from './carts.sql.types.ts';
 
 export interface CartRef {
   readonly siteId: number;
@@ -74,7 +68,7 @@ const UNIT_TABLES = `
   left join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id
   left join stores st on st.site_id = u.site_id and st.id = u.store_id`;
 
-const CART = statement<CartSql, CartRow>(
+const CART = statement<Statements['cart'], CartRow>(
   'cart',
   `
 select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'delivery' as delivery,
@@ -100,7 +94,7 @@ export async function findCart(executor: Executor, cart: CartRef): Promise<CartR
   return row;
 }
 
-const ALTERNATIVES = statement<CartAlternativesSql, AlternativeRow>(
+const ALTERNATIVES = statement<Statements['cart_alternatives'], AlternativeRow>(
   'cart_alternatives',
   `
 select found.* from units gone
@@ -127,7 +121,7 @@ export interface Piece {
 }
 
 // Here $3 is the variant.
-const PIECES = statement<CartPiecesSql, Piece>(
+const PIECES = statement<Statements['cart_pieces'], Piece>(
   'cart_pieces',
   `
 select u.id as uuid, l.unit_id is not null as in_cart, ${UNAVAILABLE_REASON} as reason
@@ -161,7 +155,7 @@ export type Added = CartRow & {
 // One statement: what the unit and the cart are, and, if both agree, the cart (made if it is new, else locked), the line,
 // and the bag as it is then. A refusal leaves nothing behind. The twenty-first line is refused by the table itself.
 // $4 is the unit, $5 the customer, $6 the hash of the cart's key.
-const ADD = statement<CartAddSql, Added>(
+const ADD = statement<Statements['cart_add'], Added>(
   'cart_add',
   `
 with requested as materialized (
@@ -222,7 +216,7 @@ export async function addLine(
   return row;
 }
 
-const DELETE_LINE = statement<DeleteLineSql>(
+const DELETE_LINE = statement(
   'delete_line',
   `
     delete from cart_lines where site_id = $1 and cart_id = $2 and unit_id = $3`,

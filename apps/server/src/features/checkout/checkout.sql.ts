@@ -1,14 +1,9 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Statement, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { addressAssignments, addressColumns, addressRecord } from '../addresses/address-columns.fragment.ts';
 import type { Address } from '../addresses/addresses.contract.ts';
 import type { Contact } from './checkout.contract.ts';
-import type {
-  CheckoutBuyerSql,
-  CheckoutContactSql,
-  CheckoutDeliverySql,
-  CheckoutSql,
-} from './checkout.sql.types.ts';
 import { CART, CHECKOUT_PARTS, customer, SITE } from './checkout-parts.fragment.ts';
 import type { CheckoutKey, CheckoutRow, Delivery } from './checkout-row.sql.ts';
 
@@ -19,7 +14,7 @@ with bound as (
      and key_hash = decode(${keyHash}, 'hex')
 )`;
 
-const CHECKOUT = statement<CheckoutSql, CheckoutRow>(
+const CHECKOUT = statement<Statements['checkout'], CheckoutRow>(
   'checkout',
   `${bound('$4', '$5')}
 select ${CHECKOUT_PARTS},
@@ -66,7 +61,7 @@ export const readParts = async <Parameters extends readonly unknown[], Row>(
   siteId: number,
 ) => one(await runPrepared(tx, statement, values), siteId);
 
-const BUYER = statement<CheckoutBuyerSql, Pick<CheckoutRow, 'site' | 'cart' | 'customer'>>(
+const BUYER = statement<Statements['checkout_buyer'], Pick<CheckoutRow, 'site' | 'cart' | 'customer'>>(
   'checkout_buyer',
   `${bound('$3', '$4')}
 select ${[SITE, CART, customer('$3')].join(',')}
@@ -89,7 +84,7 @@ export const findBuyer = async (
     checkout.siteId,
   );
 
-const SAVE_CONTACT = statement<CheckoutContactSql, { address_id: number | null }>(
+const SAVE_CONTACT = statement<Statements['checkout_contact'], { address_id: number | null }>(
   'checkout_contact',
   `
 with cart as (
@@ -131,7 +126,7 @@ export async function saveContactOf(
   return row ?? null;
 }
 
-const SAVE_DELIVERY = statement<CheckoutDeliverySql>(
+const SAVE_DELIVERY = statement(
   'checkout_delivery',
   `update carts set delivery = $3::jsonb where site_id = $1 and id = $2::uuid and status = 'open'`,
 );

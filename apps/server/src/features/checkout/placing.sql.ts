@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import { readParts } from './checkout.sql.ts';
 import { CHECKOUT_PARTS } from './checkout-parts.fragment.ts';
 import type { CheckoutKey, CheckoutRow, LineRow } from './checkout-row.sql.ts';
-import type { PlacingSql } from './placing.sql.types.ts';
 
 /** A line with all that an order copies of it. */
 export interface PlacingLine extends LineRow {
@@ -47,7 +47,7 @@ export interface PlacingMethod {
 }
 
 // The order's row is locked before the cart's: a transaction that confirms an order has it locked when it closes the cart.
-const PLACING = statement<PlacingSql, PlacingRow>(
+const PLACING = statement<Statements['placing'], PlacingRow>(
   'placing',
   `
 with o as materialized (

@@ -1,10 +1,10 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { UnsafeAbandonCartsSql, UnsafeListDueOrdersSql } from './sweep.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 const MOST = 500;
 
-const LIST_DUE_ORDERS = statement<UnsafeListDueOrdersSql, { siteId: number; orderId: number }>(
+const LIST_DUE_ORDERS = statement<Statements['unsafe_list_due_orders'], { siteId: number; orderId: number }>(
   'unsafe_list_due_orders',
   `
     select site_id as "siteId", id as "orderId" from orders
@@ -19,7 +19,7 @@ export async function unsafeListDueOrders(tx: Tx) {
   return rows;
 }
 
-const ABANDON_CARTS = statement<UnsafeAbandonCartsSql>(
+const ABANDON_CARTS = statement(
   'unsafe_abandon_carts',
   `
     update carts set status = 'abandoned'

@@ -1,9 +1,9 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Consent } from './consents.contract.ts';
-import type { ConsentsInsertSql } from './consents.sql.types.ts';
 
-const INSERT = statement<ConsentsInsertSql, { decided_at: string }>(
+const INSERT = statement<Statements['consents_insert'], { decided_at: string }>(
   'consents_insert',
   `
 insert into consents (site_id, id, version, regime, functional, analytics, marketing, gpc)

@@ -1,14 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Department } from './contact.contract.ts';
-import type {
-  ContactAnswerSql,
-  ContactDeskListSql,
-  ContactFindSql,
-  ContactInsertSql,
-  ContactMeasureSql,
-  ContactOverdueSql,
-} from './contact.sql.types.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -33,7 +26,7 @@ export interface MadeTicket {
   readonly office_locale: string;
 }
 
-const INSERT = statement<ContactInsertSql, MadeTicket>(
+const INSERT = statement<Statements['contact_insert'], MadeTicket>(
   'contact_insert',
   `
 with made as (
@@ -63,7 +56,7 @@ export async function insertTicket(tx: Tx, input: NewTicket): Promise<MadeTicket
   return row;
 }
 
-const FIND = statement<ContactFindSql, { number: string; due_at: string }>(
+const FIND = statement<Statements['contact_find'], { number: string; due_at: string }>(
   'contact_find',
   `select code as number, ${ISO('due_at')} as due_at from contact_tickets where site_id = $1 and id = $2`,
 );
@@ -96,7 +89,7 @@ const SHOWN = `t.code as number, t.department, t.name, t.email, t.phone, t.order
   t.answered_at is null and t.closed_at is null and t.due_at <= now() as is_overdue,
   extract(epoch from now() - t.received_at)::int as age_seconds`;
 
-const LIST = statement<ContactDeskListSql, DeskTicket & { total: number }>(
+const LIST = statement<Statements['contact_desk_list'], DeskTicket & { total: number }>(
   'contact_desk_list',
   `
 select ${SHOWN}, count(*) over () as total from contact_tickets t
@@ -121,7 +114,7 @@ export interface Promise24 {
   readonly answered_late: number;
 }
 
-const MEASURE = statement<ContactMeasureSql, Promise24>(
+const MEASURE = statement<Statements['contact_measure'], Promise24>(
   'contact_measure',
   `
 select count(*) filter (where answered_at is null and closed_at is null) as waiting,
@@ -137,7 +130,7 @@ export async function measurePromise(db: Db, siteId: number): Promise<Promise24>
   return row as Promise24;
 }
 
-const ANSWER = statement<ContactAnswerSql, { in_time: boolean }>(
+const ANSWER = statement<Statements['contact_answer'], { in_time: boolean }>(
   'contact_answer',
   `
 update contact_tickets set answered_at = now() where site_id = $1 and code = $2 and answered_at is null and closed_at is null
@@ -153,7 +146,7 @@ export async function markAnswered(
   return (await runPrepared(tx, ANSWER, [siteId, code]))[0] ?? null;
 }
 
-const OVERDUE = statement<ContactOverdueSql, { site: string; overdue: number }>(
+const OVERDUE = statement<Statements['contact_overdue'], { site: string; overdue: number }>(
   'contact_overdue',
   `
 select s.slug as site, count(*)::int as overdue from contact_tickets t join sites s on s.id = t.site_id

@@ -1,18 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  AccountByEmailSql,
-  AccountByIdSql,
-  CredentialsSql,
-  CustomerContestSql,
-  CustomerInsertSql,
-  CustomerPasswordDropSql,
-  CustomerPasswordSql,
-  CustomerProfileSql,
-  CustomerProveSql,
-  CustomerSql,
-  OwnPasswordSql,
-} from './customers.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 interface CustomerRow {
   readonly given_name: string;
@@ -22,7 +10,7 @@ interface CustomerRow {
   readonly pending_email: string | null;
 }
 
-const CUSTOMER = statement<CustomerSql, CustomerRow>(
+const CUSTOMER = statement<Statements['customer'], CustomerRow>(
   'customer',
   `
 select given_name, family_name, email, phone,
@@ -39,7 +27,7 @@ export async function getCustomer(db: Db, siteId: number, customerId: number): P
   return row;
 }
 
-const CREDENTIALS = statement<CredentialsSql, Credentials>(
+const CREDENTIALS = statement<Statements['credentials'], Credentials>(
   'credentials',
   `select id, password_hash, email_verified_at is not null as is_verified from customers
           where site_id = $1 and email_key = lower($2) and blocked_at is null`,
@@ -56,12 +44,12 @@ export async function findCredentials(tx: Tx, siteId: number, email: string) {
   return (await runPrepared(tx, CREDENTIALS, [siteId, email]))[0] ?? null;
 }
 
-const OWN_PASSWORD = statement<OwnPasswordSql>(
+const OWN_PASSWORD = statement(
   'own_password',
   `select email, password_hash from customers where site_id = $1 and id = $2`,
 );
 
-type OwnPassword = OwnPasswordSql['row'];
+type OwnPassword = Statements['own_password']['row'];
 
 export async function getOwnPassword(tx: Tx, siteId: number, customerId: number): Promise<OwnPassword> {
   const [row] = await runPrepared(tx, OWN_PASSWORD, [siteId, customerId]);
@@ -79,7 +67,7 @@ export interface Account {
   readonly is_verified: boolean;
 }
 
-const BY_EMAIL = statement<AccountByEmailSql, Account>(
+const BY_EMAIL = statement<Statements['account_by_email'], Account>(
   'account_by_email',
   `select ${ACCOUNT} from customers where site_id = $1 and email_key = lower($2) and blocked_at is null`,
 );
@@ -88,7 +76,7 @@ export async function findAccount(tx: Tx, siteId: number, email: string): Promis
   return (await runPrepared(tx, BY_EMAIL, [siteId, email]))[0] ?? null;
 }
 
-const BY_ID = statement<AccountByIdSql, Account>(
+const BY_ID = statement<Statements['account_by_id'], Account>(
   'account_by_id',
   `select ${ACCOUNT} from customers where site_id = $1 and id = $2 and blocked_at is null`,
 );
@@ -107,7 +95,7 @@ export interface NewCustomer {
   readonly locale: string;
 }
 
-const INSERT = statement<CustomerInsertSql>(
+const INSERT = statement(
   'customer_insert',
   `insert into customers (site_id, email, password_hash, given_name, family_name, phone, locale)
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (site_id, email_key) do nothing
@@ -128,7 +116,7 @@ export async function insertCustomer(tx: Tx, input: NewCustomer): Promise<number
   return row?.id ?? null;
 }
 
-const CONTEST = statement<CustomerContestSql>(
+const CONTEST = statement(
   'customer_contest',
   `update customers set password_hash = null
           where site_id = $1 and email_key = lower($2) and email_verified_at is null and password_hash <> $3`,
@@ -139,7 +127,7 @@ export async function dropContestedPassword(tx: Tx, input: NewCustomer) {
   await runPrepared(tx, CONTEST, [input.siteId, input.email, input.passwordHash]);
 }
 
-const PROFILE = statement<CustomerProfileSql>(
+const PROFILE = statement(
   'customer_profile',
   `update customers set given_name = $3, family_name = $4, phone = case when $5 then $6 else phone end
           where site_id = $1 and id = $2 returning email`,
@@ -158,7 +146,7 @@ export async function changeProfile(tx: Tx, siteId: number, id: number, { phone,
   return (await runPrepared(tx, PROFILE, values))[0]?.email as string;
 }
 
-const PASSWORD = statement<CustomerPasswordSql, Account>(
+const PASSWORD = statement<Statements['customer_password'], Account>(
   'customer_password',
   `update customers set password_hash = $3, email_verified_at = case when $5 then coalesce(email_verified_at, now())
                                                                       else email_verified_at end
@@ -179,7 +167,7 @@ export async function setPassword(
   return (await runPrepared(tx, PASSWORD, [key.siteId, key.customerId, hash, before, proves]))[0] ?? null;
 }
 
-const DROP_PASSWORD = statement<CustomerPasswordDropSql>(
+const DROP_PASSWORD = statement(
   'customer_password_drop',
   `update customers set password_hash = null where site_id = $1 and id = $2`,
 );
@@ -189,7 +177,7 @@ export async function dropPassword(tx: Tx, key: { siteId: number; customerId: nu
   await runPrepared(tx, DROP_PASSWORD, [key.siteId, key.customerId]);
 }
 
-const PROVE = statement<CustomerProveSql, Account>(
+const PROVE = statement<Statements['customer_prove'], Account>(
   'customer_prove',
   `update customers set email = coalesce($3, email), email_verified_at = case when $3 is null
            then coalesce(email_verified_at, now()) else now() end

@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { DeliverySettings, Holidays, StoreHours } from './delivery.contract.ts';
-import type { SiteDeliverySql } from './delivery.sql.types.ts';
 
 export interface SiteDeliveryRow {
   readonly timezone: string;
@@ -11,7 +11,7 @@ export interface SiteDeliveryRow {
   readonly stores: readonly { readonly id: number; readonly hours: StoreHours }[];
 }
 
-const SITE_DELIVERY = statement<SiteDeliverySql, SiteDeliveryRow>(
+const SITE_DELIVERY = statement<Statements['site_delivery'], SiteDeliveryRow>(
   'site_delivery',
   `
 select s.timezone, s.settings -> 'delivery' as delivery, s.settings -> 'holidays' as holidays,

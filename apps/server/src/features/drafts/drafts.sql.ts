@@ -1,14 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Draft, DraftEntry, DraftInput } from './drafts.contract.ts';
-import type {
-  DraftDiscardSql,
-  DraftSaveSql,
-  DraftShowSql,
-  DraftSiteSql,
-  DraftsListSql,
-  DraftsSweepSql,
-} from './drafts.sql.types.ts';
 
 /** Whose draft of what. */
 export interface DraftKey {
@@ -24,14 +17,14 @@ const ENTRY = `json_build_object('kind', d.subject_kind, 'ref', d.subject_ref, '
   'address', d.address, 'updated_at', d.updated_at`;
 const valuesOf = ({ staffId, kind, ref, siteId }: DraftKey) => [staffId, kind, ref, siteId] as const;
 
-const SITE = statement<DraftSiteSql>('draft_site', 'select id from sites where slug = $1');
+const SITE = statement('draft_site', 'select id from sites where slug = $1');
 
 export async function findSiteOfDraft(db: Db, slug: string): Promise<number | null> {
   const [row] = await runPrepared(db, SITE, [slug]);
   return row?.id ?? null;
 }
 
-const LIST = statement<DraftsListSql, { entry: DraftEntry }>(
+const LIST = statement<Statements['drafts_list'], { entry: DraftEntry }>(
   'drafts_list',
   `
 select ${ENTRY}) as entry from desk_drafts d left join sites s on s.id = d.for_site_id
@@ -41,7 +34,7 @@ select ${ENTRY}) as entry from desk_drafts d left join sites s on s.id = d.for_s
 export const listDrafts = async (db: Db, staffId: number): Promise<DraftEntry[]> =>
   (await runPrepared(db, LIST, [staffId])).map(({ entry }) => entry);
 
-const SHOW = statement<DraftShowSql, { draft: Draft }>(
+const SHOW = statement<Statements['draft_show'], { draft: Draft }>(
   'draft_show',
   `
 select ${ENTRY}, 'content', d.content, 'base_revision', d.base_revision, 'version', d.version) as draft
@@ -57,7 +50,7 @@ export async function findDraft(db: Db | Tx, key: DraftKey): Promise<Draft | nul
 export const LIMIT_CONSTRAINT = 'desk_drafts_limit';
 
 // Inserts only where the caller saw no draft, updates only the version that the caller saw.
-const SAVE = statement<DraftSaveSql, { version: number; updated_at: Date }>(
+const SAVE = statement<Statements['draft_save'], { version: number; updated_at: Date }>(
   'draft_save',
   `
 with changed as (
@@ -86,7 +79,7 @@ export async function saveDraft(db: Db, key: DraftKey, draft: DraftInput) {
   return row ?? null;
 }
 
-const DISCARD = statement<DraftDiscardSql>(
+const DISCARD = statement(
   'draft_discard',
   `delete from desk_drafts d where ${MINE} and ($5::int is null or d.version = $5::int) returning d.version`,
 );
@@ -94,7 +87,7 @@ const DISCARD = statement<DraftDiscardSql>(
 export const discardDraft = async (db: Db, key: DraftKey, version: number | null): Promise<boolean> =>
   (await runPrepared(db, DISCARD, [...valuesOf(key), version])).length > 0;
 
-const SWEEP = statement<DraftsSweepSql>(
+const SWEEP = statement(
   'drafts_sweep',
   `delete from desk_drafts where updated_at < now() - interval '90 days' returning 1 as one`,
 );

@@ -1,18 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  EventHeadSql,
-  EventHeadsSql,
-  EventsDeleteSql,
-  EventsHeadAddSql,
-  EventsHeadLockSql,
-  EventsListSql,
-  EventsNumberSql,
-  EventsUnnumberedSitesSql,
-  EventsUnnumberedSql,
-} from './events.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const UNNUMBERED = statement<EventsUnnumberedSql, { found: boolean }>(
+const UNNUMBERED = statement<Statements['events_unnumbered'], { found: boolean }>(
   'events_unnumbered',
   'select exists (select from event_outbox where site_id = $1) as found',
 );
@@ -22,7 +12,7 @@ export async function hasUnnumbered(db: Db, siteId: number): Promise<boolean> {
   return row?.found ?? false;
 }
 
-const UNNUMBERED_SITES = statement<EventsUnnumberedSitesSql>(
+const UNNUMBERED_SITES = statement(
   'events_unnumbered_sites',
   `
 select s.id from sites s where exists (select from event_outbox o where o.site_id = s.id) order by s.id`,
@@ -30,14 +20,14 @@ select s.id from sites s where exists (select from event_outbox o where o.site_i
 
 export const unsafeListUnnumberedSites = (tx: Tx) => runPrepared(tx, UNNUMBERED_SITES, []);
 
-const ADD_HEAD = statement<EventsHeadAddSql>(
+const ADD_HEAD = statement(
   'events_head_add',
   'insert into event_heads (site_id) values ($1) on conflict (site_id) do nothing',
 );
 
 export const addHead = (tx: Tx, siteId: number) => runPrepared(tx, ADD_HEAD, [siteId]);
 
-const LOCK_HEAD = statement<EventsHeadLockSql>(
+const LOCK_HEAD = statement(
   'events_head_lock',
   'select last_sequence from event_heads where site_id = $1 for update skip locked',
 );
@@ -50,7 +40,7 @@ export async function lockHead(tx: Tx, siteId: number): Promise<number | null> {
 
 // A statement of its own after the lock: its snapshot is taken now, so it sees every event that is committed now. An event
 // that follows another one about the same subject was written after the commit of that one, so both are seen, or the first.
-const NUMBER = statement<EventsNumberSql, { numbered: number }>(
+const NUMBER = statement<Statements['events_number'], { numbered: number }>(
   'events_number',
   `
 with first as materialized (
@@ -80,7 +70,10 @@ export async function numberEventRows(
   return row?.numbered ?? 0;
 }
 
-const LIST = statement<EventsListSql, EventsListSql['row'] & { data: Record<string, unknown> }>(
+const LIST = statement<
+  Statements['events_list'],
+  Statements['events_list']['row'] & { data: Record<string, unknown> }
+>(
   'events_list',
   `
 select sequence, type, version, subject, data, occurred_at
@@ -90,7 +83,7 @@ select sequence, type, version, subject, data, occurred_at
 export const listEventRows = (db: Db, siteId: number, { after, limit }: { after: number; limit: number }) =>
   readSite(db, siteId, LIST, [siteId, after, limit]);
 
-const HEAD = statement<EventHeadSql>(
+const HEAD = statement(
   'event_head',
   'select last_sequence, deleted_through from event_heads where site_id = $1',
 );
@@ -100,11 +93,11 @@ export async function findHead(db: Db, siteId: number) {
   return row ?? { last_sequence: 0, deleted_through: 0 };
 }
 
-const HEADS = statement<EventHeadsSql>('event_heads', 'select site_id from event_heads order by site_id');
+const HEADS = statement('event_heads', 'select site_id from event_heads order by site_id');
 
 export const unsafeListHeads = (tx: Tx) => runPrepared(tx, HEADS, []);
 
-const DELETE = statement<EventsDeleteSql, { deleted: number }>(
+const DELETE = statement<Statements['events_delete'], { deleted: number }>(
   'events_delete',
   `
 with oldest as materialized (

@@ -1,15 +1,9 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Export } from './exports.contract.ts';
-import type {
-  ExportFindSql,
-  ExportInsertSql,
-  ExportReadSql,
-  ExportStoredSql,
-  ExportsSweepSql,
-} from './exports.sql.types.ts';
 
-const INSERT = statement<ExportInsertSql>(
+const INSERT = statement(
   'export_insert',
   `
 insert into exports (id, staff_id, list, query, site_ids, status, row_count)
@@ -37,7 +31,7 @@ export const insertExport = (tx: Tx, one: NewExport) =>
     one.rowCount,
   ]);
 
-const READ = statement<ExportReadSql, { export: Export }>(
+const READ = statement<Statements['export_read'], { export: Export }>(
   'export_read',
   `
 select json_build_object('id', id, 'list', list, 'status', status, 'row_count', row_count, 'created_at', created_at) as export
@@ -58,7 +52,7 @@ export interface ExportRow {
   readonly status: Export['status'];
 }
 
-const FIND = statement<Known<ExportFindSql, { list: Export['list'] }>, ExportRow>(
+const FIND = statement<Known<Statements['export_find'], { list: Export['list'] }>, ExportRow>(
   'export_find',
   `
 select id, staff_id, list, query, site_ids, status from exports
@@ -70,7 +64,7 @@ export async function findExport(db: Db, id: string): Promise<ExportRow | null> 
   return row ?? null;
 }
 
-const STORED = statement<ExportStoredSql>(
+const STORED = statement(
   'export_stored',
   `
 update exports set status = 'stored', row_count = $2, stored_at = now()
@@ -79,7 +73,7 @@ update exports set status = 'stored', row_count = $2, stored_at = now()
 
 export const noteStored = (db: Db, id: string, rowCount: number) => runPrepared(db, STORED, [id, rowCount]);
 
-const SWEEP = statement<ExportsSweepSql>(
+const SWEEP = statement(
   'exports_sweep',
   `delete from exports where created_at < now() - interval '24 hours' returning id, staff_id`,
 );

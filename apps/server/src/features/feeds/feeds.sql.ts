@@ -1,6 +1,6 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { ListFeedSitesSql, SendNotificationSql, TouchFeedTokenSql } from './feeds.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 export interface FeedSiteRow {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface FeedSiteRow {
   readonly transitDays: number;
 }
 
-const LIST_FEED_SITES = statement<ListFeedSitesSql, FeedSiteRow>(
+const LIST_FEED_SITES = statement<Statements['list_feed_sites'], FeedSiteRow>(
   'list_feed_sites',
   `
     select id, slug, currency, timezone, (now() at time zone timezone)::date as today,
@@ -44,7 +44,7 @@ export const findFeedScope = (db: Db, tokenId: number) =>
     .where('t.revoked_at', 'is', null)
     .executeTakeFirst();
 
-const TOUCH_FEED_TOKEN = statement<TouchFeedTokenSql>(
+const TOUCH_FEED_TOKEN = statement(
   'touch_feed_token',
   `update feed_tokens set last_used_at = now()
              where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
@@ -55,10 +55,7 @@ export async function touchFeedToken(db: Db, tokenId: number) {
   await runPrepared(db, TOUCH_FEED_TOKEN, [tokenId]);
 }
 
-const SEND_NOTIFICATION = statement<SendNotificationSql>(
-  'send_notification',
-  `select pg_notify('paddock', $1)`,
-);
+const SEND_NOTIFICATION = statement('send_notification', `select pg_notify('paddock', $1)`);
 
 /** Sends a notification (NOTIFY) about a change that no table stores. */
 export async function sendNotification(db: Db, message: { key: string; data: unknown }) {

@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { CountLateSql, MeasureArrivalsSql, MeasurePromisesSql } from './slips.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 export interface SlipFigures {
   readonly count: number;
@@ -20,7 +20,7 @@ interface Window {
   readonly days: number;
 }
 
-const MEASURE_PROMISES = statement<MeasurePromisesSql, SlipFigures>(
+const MEASURE_PROMISES = statement<Statements['measure_promises'], SlipFigures>(
   'measure_promises',
   `
     select ${figures} from (
@@ -39,7 +39,7 @@ export async function measurePromises(tx: Tx, { siteId, days }: Window): Promise
   return rows[0]!;
 }
 
-const MEASURE_ARRIVALS = statement<MeasureArrivalsSql, SlipFigures>(
+const MEASURE_ARRIVALS = statement<Statements['measure_arrivals'], SlipFigures>(
   'measure_arrivals',
   `
     select ${figures} from (
@@ -59,7 +59,7 @@ export async function measureArrivals(tx: Tx, { siteId, timezone, days }: Window
   return rows[0]!;
 }
 
-const COUNT_LATE = statement<CountLateSql, { overdueUnits: number; brokenPromises: number }>(
+const COUNT_LATE = statement<Statements['count_late'], { overdueUnits: number; brokenPromises: number }>(
   'count_late',
   `
     select (select count(*)::int from units where site_id = $1 and overdue_since is not null) as "overdueUnits",

@@ -1,17 +1,17 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { mayDecide } from '../approvals/may-decide.fragment.ts';
 import { coversSite } from '../staff/grant-scope.fragment.ts';
-import type { ApproversSql, OpenApprovalSql } from './approvers.sql.types.ts';
 
-const OPEN = statement<OpenApprovalSql>(
+const OPEN = statement(
   'open_approval',
   `
 select permission from approvals
  where site_id = $1 and id = $2 and status = 'proposed' and expires_at > now()`,
 );
 
-const APPROVERS = statement<Known<ApproversSql, { email: string }>>(
+const APPROVERS = statement<Known<Statements['approvers'], { email: string }>>(
   'approvers',
   `
 select p.id, p.name, p.email, p.locale

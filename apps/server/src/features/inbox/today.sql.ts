@@ -1,7 +1,7 @@
 import { type Db, readSites } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { MAX_FAULTS, MAX_ORDERS_OF_DAY, type Today } from './today.contract.ts';
-import type { DeskFaultsSql, DeskTodaySql } from './today.sql.types.ts';
 
 const MIDNIGHT = `date_trunc('day', now() at time zone s.timezone) at time zone s.timezone`;
 const PLACED = `o.site_id = s.id and o.status not in ('cancelled', 'payment_failed')`;
@@ -18,7 +18,7 @@ interface TodayRow {
 }
 
 // Each site is read by its index on the time of placing, from its own midnight on.
-const TODAY = statement<DeskTodaySql, TodayRow>(
+const TODAY = statement<Statements['desk_today'], TodayRow>(
   'desk_today',
   `
 select s.slug as site, s.currency::text as currency, t.orders, t.sales_minor, t.paid, b.orders_before, t.hours
@@ -44,7 +44,7 @@ export const readToday = (db: Db, siteIds: readonly number[]): Promise<TodayRow[
 const counted = (rows: string) => `(select count(*)::int from (
     select from unnest($1::int[]) d (site_id) join ${rows} limit ${MAX_FAULTS}) c)`;
 
-const FAULTS = statement<DeskFaultsSql, Today['health']>(
+const FAULTS = statement<Statements['desk_faults'], Today['health']>(
   'desk_faults',
   `
 select ${counted(`mails m on m.site_id = d.site_id and m.status = 'queued'

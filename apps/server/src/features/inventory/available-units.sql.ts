@@ -1,9 +1,9 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { StoreHours } from '../delivery/delivery.contract.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
-import type { UnitsPageNearSql, UnitsPageSql, VariantAttributesSql } from './available-units.sql.types.ts';
 import type { InventoryStatus } from './inventory.contract.ts';
 
 export interface UnitsQuery {
@@ -118,7 +118,7 @@ select product.id as product, product.revision, product.country, product.sells_d
     left join lateral (select max(valid_from) as since from ${PRICES} <= now()) price on true), '[]') as units
   from product`;
 
-const PAGE = statement<UnitsPageSql, UnitsPage>(
+const PAGE = statement<Statements['units_page'], UnitsPage>(
   'units_page',
   pageText({ with: '', columns: '', join: '', order: soonest, properties: '' }),
 );
@@ -126,7 +126,7 @@ const PAGE = statement<UnitsPageSql, UnitsPage>(
 // A statement of its own: the list without a place stays as cheap as it was. Distances are computed once for each store
 // of these units and not for each unit; on the sphere, which is half a percent off.
 // A place without numbers (STORES-31) has none: the sphere would make a distance of it.
-const PAGE_NEAR = statement<UnitsPageNearSql, UnitsPage>(
+const PAGE_NEAR = statement<Statements['units_page_near'], UnitsPage>(
   'units_page_near',
   pageText({
     with: `, away as materialized (
@@ -166,7 +166,7 @@ const words = (table: string, key: string, is: string) => `
   left join ${table} own on own.${key} = ${is} and own.locale = $3
   left join ${table} en on en.${key} = ${is} and en.locale = 'en'`;
 
-const ATTRIBUTES = statement<VariantAttributesSql, { attributes: string }>(
+const ATTRIBUTES = statement<Statements['variant_attributes'], { attributes: string }>(
   'variant_attributes',
   `${PRODUCT}, had as materialized (
   select distinct vv.attribute_id, vv.value_id

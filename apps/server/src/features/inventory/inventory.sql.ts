@@ -1,8 +1,8 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { FindUnitStandingSql } from './inventory.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const FIND_UNIT_STANDING = statement<FindUnitStandingSql, { claimed: boolean }>(
+const FIND_UNIT_STANDING = statement<Statements['find_unit_standing'], { claimed: boolean }>(
   'find_unit_standing',
   `
     select c.id is not null or u.blocked or u.status in ('sold', 'delivered') as claimed

@@ -1,8 +1,8 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { StoreHours } from '../delivery/delivery.contract.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
-import type { UnitsNearSql } from './near-units.sql.types.ts';
 
 export interface NearUnitsQuery {
   readonly siteId: number;
@@ -41,7 +41,10 @@ export interface NearUnitRow {
 // The nearest stores come from the index, in order, up to the radius (`stores_around`). Units are read at these stores
 // only (units_on_hand_by_store). Of each product the nearest unit counts, and of each category the nearest product
 // comes before the second of another, so that three tickets show three kinds where the stores have them.
-const NEAR = statement<Known<UnitsNearSql, { hours: StoreHours | null; price: number }>, NearUnitRow>(
+const NEAR = statement<
+  Known<Statements['units_near'], { hours: StoreHours | null; price: number }>,
+  NearUnitRow
+>(
   'units_near',
   `
 with near as materialized (

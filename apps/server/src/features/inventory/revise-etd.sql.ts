@@ -1,14 +1,9 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { FREE } from '../products/for-sale.fragment.ts';
-import type {
-  FindUsualSlipSql,
-  ListSiteDaysSql,
-  MoveOverdueSql,
-  StateOverdueSql,
-} from './revise-etd.sql.types.ts';
 
-const LIST_SITE_DAYS = statement<ListSiteDaysSql, { id: number; slug: string; today: string }>(
+const LIST_SITE_DAYS = statement<Statements['list_site_days'], { id: number; slug: string; today: string }>(
   'list_site_days',
   `
     select id, slug, (now() at time zone timezone)::date as today from sites order by id`,
@@ -20,7 +15,7 @@ export async function listSiteDays(db: Db) {
   return rows;
 }
 
-const FIND_USUAL_SLIP = statement<FindUsualSlipSql, { moves: number; days: number | null }>(
+const FIND_USUAL_SLIP = statement<Statements['find_usual_slip'], { moves: number; days: number | null }>(
   'find_usual_slip',
   `
     select count(*)::int as moves, percentile_disc(0.5) within group (order by to_on - from_on) as days
@@ -35,10 +30,7 @@ export async function findUsualSlip(tx: Tx, siteId: number) {
   return rows[0] ?? { moves: 0, days: null };
 }
 
-const STATE_OVERDUE = statement<StateOverdueSql>(
-  'state_overdue',
-  `select set_config('app.etd_reason', 'overdue', true)`,
-);
+const STATE_OVERDUE = statement('state_overdue', `select set_config('app.etd_reason', 'overdue', true)`);
 
 /** Says to the trigger that keeps the days why they change from here on. */
 export const stateOverdue = (tx: Tx) => runPrepared(tx, STATE_OVERDUE, []);
@@ -51,7 +43,7 @@ export interface Revision {
   readonly limit: number;
 }
 
-const MOVE_OVERDUE = statement<MoveOverdueSql, { product: string; taken: boolean }>(
+const MOVE_OVERDUE = statement<Statements['move_overdue'], { product: string; taken: boolean }>(
   'move_overdue',
   `
     with late as (

@@ -1,12 +1,12 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { AT_SOLD_STAGE, FREE, IN_STOCK, PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
 import type { TakenUnits } from './inventory.contract.ts';
-import type { FindTakenUnitsSql } from './taken-units.sql.types.ts';
 
 // Units stopped within 8 days are named too: a page in a cache (7 days at most) or an open tab may still show them. They
 // are found by an index of their own, so that the stock is still read from `units_for_search` alone.
-const FIND_TAKEN_UNITS = statement<FindTakenUnitsSql, TakenUnits>(
+const FIND_TAKEN_UNITS = statement<Statements['find_taken_units'], TakenUnits>(
   'find_taken_units',
   `
     select count(u.id)::int as units,

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { InventoryItem } from './inventory.contract.ts';
-import type { VariantWordsSql } from './variant-words.sql.types.ts';
 
 /** What a variant looks like and is called in one language. */
 export interface VariantWords {
@@ -11,7 +11,7 @@ export interface VariantWords {
 }
 
 // Retired variants too: the last unit of one can still be had.
-const WORDS = statement<VariantWordsSql, { revision: number; variants: VariantWords[] }>(
+const WORDS = statement<Statements['variant_words'], { revision: number; variants: VariantWords[] }>(
   'variant_words',
   `
 select p.revision, coalesce((

@@ -1,17 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { TaxEstimate } from '../taxes/taxes.contract.ts';
-import type {
-  FindInvoiceSql,
-  InsertInvoiceSql,
-  InvoiceByIdSql,
-  InvoiceOfOrderSql,
-  IsCreditableSql,
-  ListUncreditedSql,
-  LockSeriesOfSql,
-  LockSeriesSql,
-  ReadInvoiceSourceSql,
-} from './invoices.sql.types.ts';
 
 /** All that an invoice shows. Written once and never changed; the PDF is drawn from this alone. */
 export interface InvoiceDocument {
@@ -112,7 +102,7 @@ export interface LockedSeries {
   readonly nextNumber: number;
 }
 
-const LOCK_SERIES = statement<LockSeriesSql>(
+const LOCK_SERIES = statement(
   'lock_series',
   `
     insert into invoice_series (site_id, series, legal_entity)
@@ -122,7 +112,7 @@ const LOCK_SERIES = statement<LockSeriesSql>(
     on conflict (site_id, series) do nothing`,
 );
 
-const LOCK_SERIES_OF = statement<LockSeriesOfSql, LockedSeries>(
+const LOCK_SERIES_OF = statement<Statements['lock_series_of'], LockedSeries>(
   'lock_series_of',
   `
     select i.series, (clock_timestamp() at time zone s.timezone)::date as "issuedOn", i.last_number + 1 as "nextNumber"
@@ -148,7 +138,7 @@ export interface InvoiceRow {
   readonly document: InvoiceDocument;
 }
 
-const FIND_INVOICE = statement<FindInvoiceSql, InvoiceRow>(
+const FIND_INVOICE = statement<Statements['find_invoice'], InvoiceRow>(
   'find_invoice',
   `
     select id, document from invoices
@@ -163,7 +153,7 @@ export async function findInvoice(tx: Tx, siteId: number, orderId: number): Prom
 // Money that came twice, late or by mistake was never invoiced, so giving it back credits nothing.
 const NEVER_INVOICED = `('overpaid', 'double_charge', 'late_payment', 'amount_mismatch')`;
 
-const IS_CREDITABLE = statement<IsCreditableSql>(
+const IS_CREDITABLE = statement(
   'is_creditable',
   `
     select from refunds r
@@ -177,7 +167,7 @@ export async function isCreditable(tx: Tx, siteId: number, refundId: string): Pr
   return rows.length > 0;
 }
 
-const READ_INVOICE_SOURCE = statement<ReadInvoiceSourceSql, Omit<InvoiceSource, 'brand'>>(
+const READ_INVOICE_SOURCE = statement<Statements['read_invoice_source'], Omit<InvoiceSource, 'brand'>>(
   'read_invoice_source',
   `
     select o.locale, s.country_iso, s.settings -> 'legal' as legal, s.settings ->> 'office_phone' as phone, o.code,
@@ -218,7 +208,7 @@ export interface NewInvoice {
   readonly refundId: string | null;
 }
 
-const INSERT_INVOICE = statement<InsertInvoiceSql, { number: number }>(
+const INSERT_INVOICE = statement<Statements['insert_invoice'], { number: number }>(
   'insert_invoice',
   `
     insert into invoices (site_id, series, number, kind, order_id, credits_invoice_id, refund_id, issued_on, total_minor,
@@ -247,7 +237,7 @@ export async function insertInvoice(tx: Tx, input: NewInvoice): Promise<number> 
   return rows[0]?.number ?? 0;
 }
 
-const LIST_UNCREDITED = statement<ListUncreditedSql, { refundId: string; amountMinor: number }>(
+const LIST_UNCREDITED = statement<Statements['list_uncredited'], { refundId: string; amountMinor: number }>(
   'list_uncredited',
   `
     select r.id as "refundId", round(r.amount_minor::numeric * o.total_minor / a.amount_minor)::bigint as "amountMinor"
@@ -266,7 +256,7 @@ export async function listUncredited(tx: Tx, siteId: number, orderId: number) {
   return rows;
 }
 
-const OF_ORDER = statement<InvoiceOfOrderSql, { document: InvoiceDocument }>(
+const OF_ORDER = statement<Statements['invoice_of_order'], { document: InvoiceDocument }>(
   'invoice_of_order',
   `select document from invoices where site_id = $1 and order_id = $2 and kind = 'invoice'`,
 );
@@ -280,7 +270,7 @@ export async function readInvoiceDocument(
   return row?.document ?? null;
 }
 
-const BY_ID = statement<InvoiceByIdSql, { document: InvoiceDocument }>(
+const BY_ID = statement<Statements['invoice_by_id'], { document: InvoiceDocument }>(
   'invoice_by_id',
   `select document from invoices where site_id = $1 and order_id = $2 and id = $3`,
 );

@@ -1,12 +1,12 @@
 import { type Db, readSite, readSites } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { InvoiceDocument } from './invoices.sql.ts';
 import type { InvoiceRow } from './invoices.staff.contract.ts';
-import type { InvoiceDocumentOneSql, InvoicesCountSql, InvoicesListSql } from './invoices.staff.sql.types.ts';
 
 const WHERE = `site_id = any($1::int[]) and ($2::text is null or kind = $2)`;
 
-const LIST = statement<InvoicesListSql, InvoiceRow>(
+const LIST = statement<Statements['invoices_list'], InvoiceRow>(
   'invoices_list',
   `
 with page as (
@@ -28,7 +28,7 @@ export const listInvoiceRows = (
   limit: number,
 ) => readSites(db, siteIds, LIST, [[...siteIds], kind, after?.[0] ?? null, after?.[1] ?? null, limit]);
 
-const COUNT = statement<InvoicesCountSql, { count: number }>(
+const COUNT = statement<Statements['invoices_count'], { count: number }>(
   'invoices_count',
   `select count(*)::int as count from (select from invoices where ${WHERE} limit $3) as counted`,
 );
@@ -38,7 +38,7 @@ export async function countInvoices(db: Db, siteIds: readonly number[], kind: st
   return row?.count ?? 0;
 }
 
-const DOCUMENT = statement<InvoiceDocumentOneSql, { document: InvoiceDocument }>(
+const DOCUMENT = statement<Statements['invoice_document_one'], { document: InvoiceDocument }>(
   'invoice_document_one',
   `select document from invoices where site_id = $1 and id = $2`,
 );

@@ -1,6 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { LetterChoicesSql, LetterFactsSql } from './letter-facts.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 /** The rendition of a picture that fills a mail. */
 export interface LetterPicture {
@@ -35,7 +35,7 @@ const PICTURE = (key: string) => `(select json_build_object('key', m.key, 'hash'
     'width', coalesce((select min(w) from unnest(m.widths) w where w >= 800), m.widths[cardinality(m.widths)], m.width))
   from media m where m.key = ${key} and m.width is not null)`;
 
-const FACTS = statement<LetterFactsSql, LetterFacts>(
+const FACTS = statement<Statements['letter_facts'], LetterFacts>(
   'letter_facts',
   `
 select
@@ -87,7 +87,7 @@ export interface LetterChoices {
   readonly articles: { readonly number: number; readonly title: string }[];
 }
 
-const CHOICES = statement<LetterChoicesSql, LetterChoices>(
+const CHOICES = statement<Statements['letter_choices'], LetterChoices>(
   'letter_choices',
   `
 select

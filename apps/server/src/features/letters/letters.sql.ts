@@ -1,30 +1,15 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { MAIL_SITE, type MailSite } from '../mails/mail-site.fragment.ts';
 import type { LetterText } from './letter-blocks.contract.ts';
 import type { Letter, LetterRow, LetterStatus } from './letters.contract.ts';
-import type {
-  LetterAudienceSql,
-  LetterCountSql,
-  LetterDeleteTextsSql,
-  LetterFindSql,
-  LetterInsertSql,
-  LetterInsertTextsSql,
-  LetterListSql,
-  LetterLockSql,
-  LetterRecentSaveSql,
-  LetterSaveSql,
-  LetterScheduleSql,
-  LetterSetStatusSql,
-  LetterSiteSql,
-  LetterStartSql,
-} from './letters.sql.types.ts';
 import { ON_LIST } from './on-list.fragment.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const KEY = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const INSERT = statement<LetterInsertSql>(
+const INSERT = statement(
   'letter_insert',
   'insert into letters (site_id, name, created_by) values ($1, $2, $3) returning id',
 );
@@ -47,7 +32,7 @@ export interface LockedLetter {
   readonly scheduled_at: Date | null;
 }
 
-const LOCK = statement<LetterLockSql, LockedLetter>(
+const LOCK = statement<Statements['letter_lock'], LockedLetter>(
   'letter_lock',
   `
 select l.id, l.name, l.status, l.revision, l.scheduled_at,
@@ -60,16 +45,16 @@ export async function lockLetter(tx: Tx, siteId: number, id: number): Promise<Lo
   return row ?? null;
 }
 
-const SAVE = statement<LetterSaveSql>(
+const SAVE = statement(
   'letter_save',
   `update letters set name = $3, revision = revision + 1, status = 'draft' where site_id = $1 and id = $2
    returning revision`,
 );
-const DELETE_TEXTS = statement<LetterDeleteTextsSql>(
+const DELETE_TEXTS = statement(
   'letter_delete_texts',
   'delete from letter_texts where site_id = $1 and letter_id = $2',
 );
-const INSERT_TEXTS = statement<LetterInsertTextsSql>(
+const INSERT_TEXTS = statement(
   'letter_insert_texts',
   `
 insert into letter_texts (site_id, letter_id, locale, subject, preview, blocks)
@@ -92,7 +77,7 @@ export async function saveLetterTexts(
   return row.revision;
 }
 
-const RECENT_SAVE = statement<LetterRecentSaveSql>(
+const RECENT_SAVE = statement(
   'letter_recent_save',
   `
 select 1 as found from (
@@ -112,7 +97,7 @@ export async function findRecentSave(
   return (await runPrepared(tx, RECENT_SAVE, [siteId, String(id), String(staffId), seconds])).length > 0;
 }
 
-const SET_STATUS = statement<LetterSetStatusSql>(
+const SET_STATUS = statement(
   'letter_set_status',
   `update letters set status = $3, scheduled_at = null, ended_at = case when $3 = 'sent' then now() end
     where site_id = $1 and id = $2`,
@@ -122,7 +107,7 @@ export async function setLetterStatus(tx: Tx, siteId: number, id: number, status
   await runPrepared(tx, SET_STATUS, [siteId, id, status]);
 }
 
-const AUDIENCE = statement<LetterAudienceSql, { locale: string; subscribers: number }>(
+const AUDIENCE = statement<Statements['letter_audience'], { locale: string; subscribers: number }>(
   'letter_audience',
   `
 select wanted.locale,
@@ -137,7 +122,7 @@ select wanted.locale,
 /** How many subscribers would get a letter in each locale, the most first. */
 export const countAudience = (tx: Tx, siteId: number) => runPrepared(tx, AUDIENCE, [siteId]);
 
-const START = statement<LetterStartSql>(
+const START = statement(
   'letter_start',
   `
 update letters set status = 'sending', scheduled_at = null, started_at = now(), planned = $3,
@@ -149,7 +134,7 @@ export async function startLetter(tx: Tx, siteId: number, id: number, planned: n
   await runPrepared(tx, START, [siteId, id, planned]);
 }
 
-const SCHEDULE = statement<LetterScheduleSql>(
+const SCHEDULE = statement(
   'letter_schedule',
   `update letters set status = 'scheduled', scheduled_at = $3 where site_id = $1 and id = $2`,
 );
@@ -162,7 +147,7 @@ export type FoundLetter = Omit<Letter, 'site' | 'timezone' | 'actions' | 'audien
   readonly counts: Readonly<Partial<Record<string, number>>>;
 };
 
-const FIND = statement<LetterFindSql, FoundLetter>(
+const FIND = statement<Statements['letter_find'], FoundLetter>(
   'letter_find',
   `
 select l.id, l.name, l.status, l.revision, ${ISO('l.created_at')} as created_at,
@@ -194,7 +179,7 @@ export async function findLetter(tx: Tx, siteId: number, id: number): Promise<Fo
   return row ?? null;
 }
 
-const SITE = statement<LetterSiteSql, { site: MailSite }>(
+const SITE = statement<Statements['letter_site'], { site: MailSite }>(
   'letter_site',
   `select ${MAIL_SITE} as site from sites s where s.id = $1`,
 );
@@ -214,7 +199,7 @@ interface LetterPage {
 
 export type ListedLetter = LetterRow & { readonly key: string };
 
-const LIST = statement<LetterListSql, ListedLetter>(
+const LIST = statement<Statements['letter_list'], ListedLetter>(
   'letter_list',
   `
 select ${KEY('l.created_at')} as key, s.slug as site, l.id, l.name, l.status, l.planned,
@@ -240,7 +225,7 @@ export const listLetterRows = (
 ): Promise<ListedLetter[]> =>
   readSites(db, siteIds, LIST, [[...siteIds], after?.[0] ?? null, after?.[1] ?? null, limit, status]);
 
-const COUNT = statement<LetterCountSql, { count: number }>(
+const COUNT = statement<Statements['letter_count'], { count: number }>(
   'letter_count',
   `select count(*)::int as count from (
      select from letters where site_id = any($1::int[]) and ($3::text is null or status = $3) limit $2) counted`,

@@ -1,9 +1,9 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { PROMISED_ON } from '../delivery/promise.fragment.ts';
 import type { TaxEstimate } from '../taxes/taxes.contract.ts';
 import { MAIL_SITE, type MailSite } from './mail-site.fragment.ts';
-import type { MailInsertSql, MarkMailSentSql, NoteMailFailureSql, ReadMailSql } from './mails.sql.types.ts';
 
 export type { MailSite } from './mail-site.fragment.ts';
 
@@ -18,7 +18,7 @@ interface NewMail {
 }
 
 // The mail that is there already brings no job of its own; what is queued with it is queued all the same.
-const INSERT = statement<MailInsertSql>(
+const INSERT = statement(
   'mail_insert',
   `
 with made as (
@@ -134,7 +134,7 @@ const PICTURE = `(select json_build_object('key', m.key, 'hash', m.hash,
 /** How long a failed payment stays untold where the site sets nothing: the units are kept for half an hour. */
 const FAILED_PAYMENT_MAIL_MINUTES = 10;
 
-const READ_MAIL = statement<ReadMailSql, MailRow>(
+const READ_MAIL = statement<Statements['read_mail'], MailRow>(
   'read_mail',
   `
 select m.kind, m.to_email as "to", m.locale, m.status,
@@ -186,7 +186,7 @@ export async function readMail(db: Db, siteId: number, mailId: number): Promise<
 const FAREWELL = `kind = 'account_erased'`;
 const ERASED_ADDRESS = `'nobody@erased.invalid'`;
 
-const MARK_MAIL_SENT = statement<MarkMailSentSql>(
+const MARK_MAIL_SENT = statement(
   'mark_mail_sent',
   `update mails set status = 'sent', sent_at = now(), last_error = null,
                    subject = case when ${FAREWELL} then null else $1 end,
@@ -199,7 +199,7 @@ export async function markMailSent(tx: Tx, siteId: number, mailId: number, subje
   await runPrepared(tx, MARK_MAIL_SENT, [subject, siteId, mailId]);
 }
 
-const NOTE_MAIL_FAILURE = statement<NoteMailFailureSql>(
+const NOTE_MAIL_FAILURE = statement(
   'note_mail_failure',
   `update mails set last_error = case when ${FAREWELL} then null else left($1, 500) end,
                    status = case when $2::boolean then 'given_up' else status end,

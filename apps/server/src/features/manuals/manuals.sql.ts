@@ -1,10 +1,10 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Manual } from './manuals.contract.ts';
-import type { ManualsSql } from './manuals.sql.types.ts';
 
 // Of the models the site shows, model by model in the order of its menu; then the brand's own, which belong to no model.
-const MANUALS = statement<ManualsSql, Manual>(
+const MANUALS = statement<Statements['manuals'], Manual>(
   'manuals',
   `
 select m.id, coalesce(own.name, en.name, m.original_name) as name,

@@ -1,26 +1,11 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { MediaUpload } from './media.staff.contract.ts';
-import type {
-  MediaFileAcceptSql,
-  MediaFileCompleteSql,
-  MediaFileFinishSql,
-  MediaFileForgetSql,
-  MediaFileInsertSql,
-  MediaFileReceivedSql,
-  MediaFileRefuseSql,
-  MediaFileRemoveSql,
-  MediaFileSql,
-  MediaFilesExpiredSql,
-  MediaFilesReplacedSql,
-  MediaInsertSql,
-  MediaOriginalDeletedSql,
-  MediaRenditionSql,
-} from './media-files.sql.types.ts';
 
 // The originals: one row for each file that was sent.
 
-const INSERT_MEDIUM = statement<MediaInsertSql>(
+const INSERT_MEDIUM = statement(
   'media_insert',
   `insert into media (key, mime_type, origin, status, formats, for_site_id)
    values ($1, 'image/jpeg', 'desk', 'processing', '{avif,webp,jpeg}', $2)
@@ -33,7 +18,7 @@ export async function insertMedium(tx: Tx, key: string, forSiteId: number | null
   return row?.id ?? null;
 }
 
-const INSERT = statement<MediaFileInsertSql>(
+const INSERT = statement(
   'media_file_insert',
   `insert into media_files (media_id, name, size_bytes, staff_id)
    select $1::int, $2::text, $3::bigint, $4::bigint
@@ -71,7 +56,7 @@ export interface MediaFile extends MediaUpload {
   readonly created_at: Date;
 }
 
-const FIND = statement<MediaFileSql, MediaFile>(
+const FIND = statement<Statements['media_file'], MediaFile>(
   'media_file',
   `select f.id, m.key, f.name, f.status, f.refusal, f.media_id, m.for_site_id, m.hash as shown_hash, f.size_bytes,
           f.received_bytes, f.staff_id, f.hash, f.width, f.created_at
@@ -83,7 +68,7 @@ export async function findMediaFile(db: Db | Tx, id: string): Promise<MediaFile 
   return row ?? null;
 }
 
-const RECEIVED = statement<MediaFileReceivedSql>(
+const RECEIVED = statement(
   'media_file_received',
   `update media_files set received_bytes = $2
     where id = $1 and status = 'uploading' and received_bytes < $2 and $2 <= size_bytes`,
@@ -93,7 +78,7 @@ export async function noteMediaReceived(db: Db, id: string, bytes: number): Prom
   await runPrepared(db, RECEIVED, [id, bytes]);
 }
 
-const COMPLETE = statement<MediaFileCompleteSql>(
+const COMPLETE = statement(
   'media_file_complete',
   `update media_files set status = 'uploaded', received_bytes = size_bytes
     where id = $1 and status = 'uploading' returning id`,
@@ -114,7 +99,7 @@ export interface FoundPicture {
   readonly color: string;
 }
 
-const ACCEPT = statement<MediaFileAcceptSql>(
+const ACCEPT = statement(
   'media_file_accept',
   `update media_files set status = 'checked', mime_type = $2, sha256 = $3, hash = $4, width = $5, height = $6,
           placeholder = $7, color = $8
@@ -128,7 +113,7 @@ export async function acceptMediaFile(tx: Tx, id: string, found: FoundPicture): 
   return (await runPrepared(tx, ACCEPT, values)).length > 0;
 }
 
-const REFUSE = statement<MediaFileRefuseSql>(
+const REFUSE = statement(
   'media_file_refuse',
   `
 with refused as (
@@ -142,7 +127,7 @@ export async function refuseMediaFile(tx: Tx, id: string, refusal: string): Prom
   await runPrepared(tx, REFUSE, [id, refusal]);
 }
 
-const RENDITION = statement<MediaRenditionSql>(
+const RENDITION = statement(
   'media_rendition',
   `insert into media_renditions (file_id, width, format, bytes)
    select id, $2::int, $3::text, $4::int from media_files where id = $1
@@ -159,7 +144,7 @@ export async function noteRendition(
 
 // An upload that was overtaken by a later one for the same picture is kept as a file and not shown. Rendering what an import
 // has brought is no change of the desk.
-const FINISH = statement<MediaFileFinishSql>(
+const FINISH = statement(
   'media_file_finish',
   `
 with done as (
@@ -190,7 +175,7 @@ export async function finishMediaFile(tx: Tx, id: string, widths: readonly numbe
   return (await runPrepared(tx, FINISH, [id, [...widths]])).length > 0;
 }
 
-const REMOVE = statement<MediaFileRemoveSql>(
+const REMOVE = statement(
   'media_file_remove',
   `
 with gone as (delete from media_files where id = $1 and status = 'uploading' returning media_id)
@@ -202,7 +187,7 @@ export async function removeMediaFile(tx: Tx, id: string): Promise<void> {
   await runPrepared(tx, REMOVE, [id]);
 }
 
-const EXPIRED = statement<MediaFilesExpiredSql>(
+const EXPIRED = statement(
   'media_files_expired',
   `select id from media_files
     where status in ('uploading', 'refused') and created_at < now() - make_interval(days => $1)
@@ -213,7 +198,7 @@ export async function listExpiredMediaFiles(db: Db, days: number, limit: number)
   return (await runPrepared(db, EXPIRED, [days, limit])).map(({ id }) => id);
 }
 
-const FORGET = statement<MediaFileForgetSql>(
+const FORGET = statement(
   'media_file_forget',
   `
 with gone as (delete from media_files where id = $1 and status in ('uploading', 'refused') returning media_id)
@@ -224,7 +209,7 @@ export async function forgetMediaFile(tx: Tx, id: string): Promise<void> {
   await runPrepared(tx, FORGET, [id]);
 }
 
-const REPLACED = statement<MediaFilesReplacedSql>(
+const REPLACED = statement(
   'media_files_replaced',
   `select id from media_files
     where replaced_at < now() - make_interval(days => $1) and original_deleted_at is null
@@ -236,7 +221,7 @@ export async function listReplacedFiles(db: Db, days: number, limit: number): Pr
   return (await runPrepared(db, REPLACED, [days, limit])).map(({ id }) => id);
 }
 
-const ORIGINAL_DELETED = statement<MediaOriginalDeletedSql>(
+const ORIGINAL_DELETED = statement(
   'media_original_deleted',
   'update media_files set original_deleted_at = now() where id = $1 and replaced_at is not null',
 );

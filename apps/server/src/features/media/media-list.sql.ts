@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Medium } from './media.staff.contract.ts';
-import type { MediaCountSql, MediaListSql, MediaOneSql } from './media-list.sql.types.ts';
 import { isUsed, usesOf } from './media-uses.fragment.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -49,7 +49,7 @@ const MATCHES = `
        and (select count(*) from media_translations t where t.media_id = m.id) < $4))
   and case when $5::text is null then m.status in ('processing', 'usable') else m.status = $5 end`;
 
-const LIST = statement<MediaListSql, ListedMedium>(
+const LIST = statement<Statements['media_list'], ListedMedium>(
   'media_list',
   `
 select ${ROW}
@@ -78,7 +78,7 @@ export const listMediaRows = (
 ): Promise<ListedMedium[]> =>
   runPrepared(db, LIST, [...valuesOf(filter), page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit]);
 
-const COUNT = statement<MediaCountSql, { count: number }>(
+const COUNT = statement<Statements['media_count'], { count: number }>(
   'media_count',
   `select count(*)::int as count from (
      select from media m where ${MATCHES} order by m.created_at desc, m.id desc limit $6) counted`,
@@ -99,7 +99,7 @@ export interface ShownMedium extends ListedMedium {
   readonly widths: readonly number[];
 }
 
-const ONE = statement<MediaOneSql, ShownMedium>(
+const ONE = statement<Statements['media_one'], ShownMedium>(
   'media_one',
   `
 select ${ROW}, m.revision, m.origin, m.for_site_id, m.formats, m.widths,

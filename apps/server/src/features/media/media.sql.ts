@@ -1,23 +1,13 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { LibraryPicture } from './media.contract.ts';
-import type {
-  MediaAltDeleteSql,
-  MediaAltSaveSql,
-  MediaChangedSql,
-  MediaFocusSql,
-  MediaLibrarySql,
-  MediaLockSql,
-  MediaSitesSql,
-  MediaStatusSql,
-  MediaUsesSql,
-} from './media.sql.types.ts';
 import type { MediaUse } from './media.staff.contract.ts';
 import { usesOf } from './media-uses.fragment.ts';
 
 // Retired ones too: a page that was saved in the same moment still shows its picture.
 const LIBRARY = statement<
-  Known<MediaLibrarySql, Pick<LibraryPicture, 'width' | 'height' | 'hash' | 'formats'>>
+  Known<Statements['media_library'], Pick<LibraryPicture, 'width' | 'height' | 'hash' | 'formats'>>
 >(
   'media_library',
   `select key, width, height, widths, formats, hash, color, placeholder,
@@ -41,7 +31,7 @@ export interface LockedMedium {
   readonly alts: Readonly<Record<string, string>>;
 }
 
-const LOCK = statement<MediaLockSql, LockedMedium>(
+const LOCK = statement<Statements['media_lock'], LockedMedium>(
   'media_lock',
   `select id, key, status, revision, for_site_id, focal_x, focal_y, is_decorative,
           (select coalesce(json_object_agg(t.locale, t.alt), '{}') from media_translations t
@@ -55,7 +45,7 @@ export async function lockMedium(tx: Tx, key: string): Promise<LockedMedium | nu
   return row ?? null;
 }
 
-const FOCUS = statement<MediaFocusSql>(
+const FOCUS = statement(
   'media_focus',
   `update media set focal_x = $2, focal_y = $3, origin = 'desk', revision = revision + 1 where id = $1`,
 );
@@ -64,16 +54,16 @@ export async function updateFocus(tx: Tx, id: number, { x, y }: { x: number; y: 
   await runPrepared(tx, FOCUS, [id, x, y]);
 }
 
-const CHANGED = statement<MediaChangedSql>(
+const CHANGED = statement(
   'media_changed',
   `update media set is_decorative = $2, origin = 'desk', revision = revision + 1 where id = $1`,
 );
-const SAVE_ALT = statement<MediaAltSaveSql>(
+const SAVE_ALT = statement(
   'media_alt_save',
   `insert into media_translations (media_id, locale, alt) values ($1, $2, $3)
    on conflict (media_id, locale) do update set alt = excluded.alt`,
 );
-const DELETE_ALT = statement<MediaAltDeleteSql>(
+const DELETE_ALT = statement(
   'media_alt_delete',
   'delete from media_translations where media_id = $1 and locale = $2',
 );
@@ -90,7 +80,7 @@ export async function updateAlternatives(
     else await runPrepared(tx, SAVE_ALT, [id, locale, alt]);
 }
 
-const STATUS = statement<MediaStatusSql>(
+const STATUS = statement(
   'media_status',
   `update media set status = $2, origin = 'desk', revision = revision + 1 where id = $1`,
 );
@@ -99,7 +89,7 @@ export async function updateMediumStatus(tx: Tx, id: number, status: 'usable' | 
   await runPrepared(tx, STATUS, [id, status]);
 }
 
-const USES = statement<MediaUsesSql, MediaUse>(
+const USES = statement<Statements['media_uses'], MediaUse>(
   'media_uses',
   `select u.kind, u.ref, u.locale, (select s.slug from sites s where s.id = u.for_site_id) as site
      from media m cross join lateral (${usesOf('m')}) u
@@ -108,6 +98,6 @@ const USES = statement<MediaUsesSql, MediaUse>(
 
 export const listUses = (db: Db | Tx, id: number): Promise<MediaUse[]> => runPrepared(db, USES, [id]);
 
-const SITES = statement<MediaSitesSql>('media_sites', 'select id, slug from sites order by id');
+const SITES = statement('media_sites', 'select id, slug from sites order by id');
 
 export const listSites = (db: Db | Tx) => runPrepared(db, SITES, []);

@@ -1,20 +1,9 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { versionColumns } from '../versions/version-columns.fragment.ts';
 import type { VersionInfo } from '../versions/versions.contract.ts';
 import type { MenuLayout, MenuName } from './layout.contract.ts';
-import type {
-  EndMenuVersionSql,
-  MenuLayoutsSql,
-  MenuLayoutsWithDraftsSql,
-  MenuOverridesSql,
-  MenuRevisionSql,
-  MenuStatesSql,
-  MenuVersionListSql,
-  MenuVersionSql,
-  PublishMenuDraftSql,
-  PutMenuDraftSql,
-} from './menu-versions.sql.types.ts';
 
 interface ShownLayout {
   readonly menu: MenuName;
@@ -24,7 +13,7 @@ interface ShownLayout {
 // The site's own before the brand's. A draft has no publish_at and so comes before the versions of its scope.
 const IN_ORDER = 'order by menu, for_site_id nulls last, publish_at desc, id desc';
 
-const LAYOUTS = statement<MenuLayoutsSql, ShownLayout>(
+const LAYOUTS = statement<Statements['menu_layouts'], ShownLayout>(
   'menu_layouts',
   `select distinct on (menu) menu, layout from menu_versions
     where menu in ('head', 'foot') and (for_site_id = $1 or for_site_id is null)
@@ -32,7 +21,7 @@ const LAYOUTS = statement<MenuLayoutsSql, ShownLayout>(
       and (publish_until is null or publish_until > coalesce($2::timestamptz, now())) ${IN_ORDER}`,
 );
 
-const LAYOUTS_WITH_DRAFTS = statement<MenuLayoutsWithDraftsSql, ShownLayout>(
+const LAYOUTS_WITH_DRAFTS = statement<Statements['menu_layouts_with_drafts'], ShownLayout>(
   'menu_layouts_with_drafts',
   `select distinct on (menu) menu, layout from menu_versions
     where menu in ('head', 'foot') and (for_site_id = $1 or for_site_id is null)
@@ -49,7 +38,7 @@ export const findMenuLayouts = (
 
 const COLUMNS = versionColumns('menu_versions', 'n.menu = v.menu');
 
-const STATES = statement<MenuStatesSql, VersionInfo>(
+const STATES = statement<Statements['menu_states'], VersionInfo>(
   'menu_states',
   `
 select * from (
@@ -63,7 +52,7 @@ select * from (
 export const findMenuStates = (tx: Tx, siteId: number, menu: MenuName) =>
   runPrepared(tx, STATES, [siteId, menu]);
 
-const LIST = statement<MenuVersionListSql, VersionInfo>(
+const LIST = statement<Statements['menu_version_list'], VersionInfo>(
   'menu_version_list',
   `select ${COLUMNS} from menu_versions v where v.for_site_id is not distinct from $1 and v.menu = $2
     order by v.publish_at desc nulls first, v.id desc limit 100`,
@@ -73,7 +62,7 @@ export const findMenuVersions = (tx: Tx, forSite: number | null, menu: MenuName)
   runPrepared(tx, LIST, [forSite, menu]);
 
 const VERSION = statement<
-  MenuVersionSql,
+  Statements['menu_version'],
   VersionInfo & { layout: MenuLayout; created_by: string; age: number }
 >(
   'menu_version',
@@ -86,7 +75,7 @@ export async function findMenuVersion(tx: Tx, menu: MenuName, id: number) {
   return row ?? null;
 }
 
-const REVISION = statement<Known<MenuRevisionSql, { revision: number }>>(
+const REVISION = statement<Known<Statements['menu_revision'], { revision: number }>>(
   'menu_revision',
   `select coalesce(max(revision), 0) as revision from menu_versions
     where for_site_id is not distinct from $1 and menu = $2`,
@@ -97,7 +86,7 @@ export async function findMenuRevision(tx: Tx, forSite: number | null, menu: Men
   return row?.revision ?? 0;
 }
 
-const PUT_DRAFT = statement<Known<PutMenuDraftSql, { saved_at: string }>>(
+const PUT_DRAFT = statement<Known<Statements['put_menu_draft'], { saved_at: string }>>(
   'put_menu_draft',
   `
 insert into menu_versions (for_site_id, menu, layout, created_by) values ($1, $2, $3::jsonb, $4)
@@ -122,7 +111,7 @@ export async function putMenuDraft(
   return row;
 }
 
-const PUBLISH = statement<Known<PublishMenuDraftSql, { publish_at: Date }>>(
+const PUBLISH = statement<Known<Statements['publish_menu_draft'], { publish_at: Date }>>(
   'publish_menu_draft',
   `
 update menu_versions
@@ -143,7 +132,7 @@ export async function publishMenuDraft(
   return row ?? null;
 }
 
-const END = statement<Known<EndMenuVersionSql, { publish_at: Date; publish_until: Date }>>(
+const END = statement<Known<Statements['end_menu_version'], { publish_at: Date; publish_until: Date }>>(
   'end_menu_version',
   `
 update menu_versions set publish_until = greatest(publish_at, date_trunc('milliseconds', now())), revision = nextval('content_revisions')
@@ -158,7 +147,7 @@ export async function endMenuVersion(tx: Tx, forSite: number | null, menu: MenuN
   return row ?? null;
 }
 
-const OVERRIDES = statement<MenuOverridesSql>(
+const OVERRIDES = statement(
   'menu_overrides',
   `select distinct s.slug from menu_versions v join sites s on s.id = v.for_site_id
     where v.menu = $1 and v.publish_at <= now() and (v.publish_until is null or v.publish_until > now())

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { MenuEntry, ProductType } from './menu.contract.ts';
-import type { ListMenuSql } from './menu.sql.types.ts';
 
 export interface MenuQuery {
   siteId: number;
@@ -9,7 +9,7 @@ export interface MenuQuery {
   locale: string;
 }
 
-const LIST_MENU = statement<ListMenuSql, MenuEntry>(
+const LIST_MENU = statement<Statements['list_menu'], MenuEntry>(
   'list_menu',
   `
     with shown as (

@@ -1,15 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  JobQueueStateSql,
-  NewestPostingSql,
-  OpenAttemptsSql,
-  RecentOrdersSql,
-  SiteBacklogSql,
-  SitesWithoutTaxSql,
-  UnbalancedPostingsSql,
-  UnitClaimStateSql,
-} from './monitoring.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 // Read by every scrape, so each one reads what a partial index holds or the newest rows of an index: none grows with
 // the orders of all years.
@@ -21,7 +12,7 @@ export interface JobQueueState {
   readonly oldestSeconds: number;
 }
 
-const JOB_QUEUE = statement<JobQueueStateSql, JobQueueState>(
+const JOB_QUEUE = statement<Statements['job_queue_state'], JobQueueState>(
   'job_queue_state',
   `
 select t.identifier as task,
@@ -42,7 +33,7 @@ export interface RecentOrders {
   readonly paid: number;
 }
 
-const RECENT_ORDERS = statement<RecentOrdersSql, RecentOrders>(
+const RECENT_ORDERS = statement<Statements['recent_orders'], RecentOrders>(
   'recent_orders',
   `
 select s.slug as site, count(o.id)::int as placed,
@@ -62,7 +53,7 @@ export interface UnitClaimState {
   readonly overdue: number;
 }
 
-const UNIT_CLAIMS = statement<UnitClaimStateSql, UnitClaimState>(
+const UNIT_CLAIMS = statement<Statements['unit_claim_state'], UnitClaimState>(
   'unit_claim_state',
   `
 select kind.name as kind,
@@ -84,7 +75,7 @@ export interface OpenAttempts {
   readonly oldestSeconds: number;
 }
 
-const OPEN_ATTEMPTS = statement<OpenAttemptsSql, OpenAttempts>(
+const OPEN_ATTEMPTS = statement<Statements['open_attempts'], OpenAttempts>(
   'open_attempts',
   `
 select provider, status, count(*)::int as open,
@@ -106,7 +97,7 @@ export interface SiteBacklog {
   readonly waitingWebhooks: number;
 }
 
-const SITE_BACKLOG = statement<SiteBacklogSql, SiteBacklog>(
+const SITE_BACKLOG = statement<Statements['site_backlog'], SiteBacklog>(
   'site_backlog',
   `
 select s.slug as site,
@@ -125,7 +116,7 @@ select s.slug as site,
 
 export const unsafeReadSiteBacklog = (tx: Tx) => runPrepared(tx, SITE_BACKLOG, []);
 
-const SITES_WITHOUT_TAX = statement<SitesWithoutTaxSql, { readonly site: string }>(
+const SITES_WITHOUT_TAX = statement<Statements['sites_without_tax'], { readonly site: string }>(
   'sites_without_tax',
   `
 select s.slug as site
@@ -137,7 +128,7 @@ select s.slug as site
 /** Sites that could sell, and are closed because their prices exclude tax and they have no rate. */
 export const unsafeReadSitesWithoutTax = (tx: Tx) => runPrepared(tx, SITES_WITHOUT_TAX, []);
 
-const NEWEST_POSTING = statement<NewestPostingSql, { readonly id: number }>(
+const NEWEST_POSTING = statement<Statements['newest_posting'], { readonly id: number }>(
   'newest_posting',
   `
 select coalesce(max(newest.id), 0)::float8 as id
@@ -152,7 +143,7 @@ export async function unsafeReadNewestPosting(tx: Tx): Promise<number> {
   return row?.id ?? 0;
 }
 
-const UNBALANCED = statement<UnbalancedPostingsSql, { readonly unbalanced: number }>(
+const UNBALANCED = statement<Statements['unbalanced_postings'], { readonly unbalanced: number }>(
   'unbalanced_postings',
   `
 select count(*)::int as unbalanced

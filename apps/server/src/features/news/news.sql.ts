@@ -1,14 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Block } from '../pages/blocks.contract.ts';
-import type {
-  NewsAddressesSql,
-  NewsAnnounceSql,
-  NewsArticleSql,
-  NewsArticleWithDraftsSql,
-  NewsListSql,
-  NewsListWithDraftsSql,
-} from './news.sql.types.ts';
 
 /** A post as the tables have it; where its pictures lie is worked out from the rest. */
 export interface PostRow {
@@ -89,8 +82,8 @@ select (select count(*) from wanted)::int as total,
                    left join news_tag_translations own on own.tag = n.slug and own.locale = $2
                    left join news_tag_translations en on en.tag = n.slug and en.locale = 'en'), '[]') as tags`;
 
-const LIST = statement<NewsListSql, ListRow>('news_list', listText(shownAt('$6')));
-const LIST_WITH_DRAFTS = statement<NewsListWithDraftsSql, ListRow>(
+const LIST = statement<Statements['news_list'], ListRow>('news_list', listText(shownAt('$6')));
+const LIST_WITH_DRAFTS = statement<Statements['news_list_with_drafts'], ListRow>(
   'news_list_with_drafts',
   listText(shownWithDraftsAt('$6')),
 );
@@ -123,11 +116,11 @@ select json_build_object(${POST},
   from articles a ${WORDS}
  where a.number = $3 and ${shown}`;
 
-const ARTICLE = statement<NewsArticleSql, { article: ArticleRow }>(
+const ARTICLE = statement<Statements['news_article'], { article: ArticleRow }>(
   'news_article',
   articleText(shownAt('$4')),
 );
-const ARTICLE_WITH_DRAFTS = statement<NewsArticleWithDraftsSql, { article: ArticleRow }>(
+const ARTICLE_WITH_DRAFTS = statement<Statements['news_article_with_drafts'], { article: ArticleRow }>(
   'news_article_with_drafts',
   articleText(shownWithDraftsAt('$4')),
 );
@@ -142,7 +135,7 @@ export async function findArticle(
   return row?.article ?? null;
 }
 
-const ADDRESSES = statement<NewsAddressesSql, { id: number; slug: string }>(
+const ADDRESSES = statement<Statements['news_addresses'], { id: number; slug: string }>(
   'news_addresses',
   `select a.number as id, w.slug from articles a ${WORDS} where ${shownAt('$3')}
           order by a.published_at desc, a.id desc limit 5000`,
@@ -151,7 +144,7 @@ const ADDRESSES = statement<NewsAddressesSql, { id: number; slug: string }>(
 export const findNewsAddresses = (db: Db, requested: { siteId: number; locale: string }) =>
   runPrepared(db, ADDRESSES, [requested.siteId, requested.locale, null]);
 
-const ANNOUNCE = statement<NewsAnnounceSql>(
+const ANNOUNCE = statement(
   'news_announce',
   'update articles set announced_at = now() where published_at <= now() and announced_at is null returning id',
 );

@@ -1,18 +1,11 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  SubscriberAskSql,
-  SubscriberConfirmSql,
-  SubscriberConsentSql,
-  SubscriberLeaveSql,
-  SubscriberLinkAddSql,
-  SubscriberLinkLockSql,
-} from './newsletter.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-export type Subscriber = SubscriberAskSql['row'];
+export type Subscriber = Statements['subscriber_ask']['row'];
 
 // A former subscriber starts again as pending; one on the list stays, in the first language.
-const ASK = statement<SubscriberAskSql>(
+const ASK = statement(
   'subscriber_ask',
   `
 insert into subscribers as s (site_id, email, locale) values ($1, $2, $3)
@@ -33,7 +26,7 @@ export async function requestSubscription(
   return row;
 }
 
-const ADD_LINK = statement<SubscriberLinkAddSql>(
+const ADD_LINK = statement(
   'subscriber_link_add',
   `
 insert into subscriber_links (site_id, subscriber_id, token_hash, expires_at)
@@ -57,7 +50,7 @@ export interface LockedLink extends Subscriber {
   readonly is_over: boolean;
 }
 
-const LOCK_LINK = statement<SubscriberLinkLockSql, LockedLink>(
+const LOCK_LINK = statement<Statements['subscriber_link_lock'], LockedLink>(
   'subscriber_link_lock',
   `
 select l.id as link_id, l.used_at is not null as is_used, l.expires_at <= now() as is_over,
@@ -72,7 +65,7 @@ export async function lockLink(tx: Tx, siteId: number, hash: Buffer): Promise<Lo
   return (await runPrepared(tx, LOCK_LINK, [siteId, hash]))[0] ?? null;
 }
 
-const CONFIRM = statement<SubscriberConfirmSql>(
+const CONFIRM = statement(
   'subscriber_confirm',
   `
 with used as (update subscriber_links set used_at = now() where site_id = $1 and subscriber_id = $2 and used_at is null)
@@ -84,7 +77,7 @@ update subscribers set status = 'confirmed', changed_at = now(), suppressed_at =
 export const confirmSubscriber = (tx: Tx, siteId: number, subscriberId: number) =>
   runPrepared(tx, CONFIRM, [siteId, subscriberId]);
 
-const LEAVE = statement<SubscriberLeaveSql>(
+const LEAVE = statement(
   'subscriber_leave',
   `
 update subscribers set status = 'unsubscribed', changed_at = now()
@@ -107,7 +100,7 @@ export interface Consent {
   readonly networkHash: Buffer | null;
 }
 
-const NOTE = statement<SubscriberConsentSql>(
+const NOTE = statement(
   'subscriber_consent',
   `
 insert into subscriber_consents (site_id, subscriber_id, email_hash, what, text_version, locale, network_hash)

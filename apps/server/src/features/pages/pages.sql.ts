@@ -1,14 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Block } from './blocks.contract.ts';
-import type {
-  EndLatestSql,
-  PageSql,
-  PageVersionsSql,
-  PageWithDraftsSql,
-  PublishDraftSql,
-  PutDraftSql,
-} from './pages.sql.types.ts';
 
 export interface FoundPage {
   readonly title: string;
@@ -24,7 +17,7 @@ const SHOWN = `title, description, blocks, locale, to_json(publish_at) #>> '{}' 
 const IN_ORDER =
   'order by locale = $3 desc, locale = $4 desc, for_site_id nulls last, publish_at desc, id desc limit 1';
 
-const PAGE = statement<PageSql, FoundPage>(
+const PAGE = statement<Statements['page'], FoundPage>(
   'page',
   `select ${SHOWN} from page_versions
           where slug = $2 and locale in ($3, $4, $5) and (for_site_id = $1 or for_site_id is null)
@@ -34,7 +27,7 @@ const PAGE = statement<PageSql, FoundPage>(
 );
 
 // A draft has no publish_at, which comes first in descending order: the draft of a scope before its versions.
-const PAGE_WITH_DRAFTS = statement<PageWithDraftsSql, FoundPage>(
+const PAGE_WITH_DRAFTS = statement<Statements['page_with_drafts'], FoundPage>(
   'page_with_drafts',
   `select ${SHOWN} from page_versions
           where slug = $2 and locale in ($3, $4, $5) and (for_site_id = $1 or for_site_id is null)
@@ -65,7 +58,7 @@ export interface Draft {
   readonly createdBy: string;
 }
 
-const PUT_DRAFT = statement<Known<PutDraftSql, { saved_at: string }>>(
+const PUT_DRAFT = statement<Known<Statements['put_draft'], { saved_at: string }>>(
   'put_draft',
   `
     insert into page_versions (for_site_id, slug, locale, title, description, blocks, created_by)
@@ -95,7 +88,7 @@ export interface Window {
   readonly until: Date | null;
 }
 
-const PUBLISH_DRAFT = statement<Known<PublishDraftSql, { publish_at: Date }>>(
+const PUBLISH_DRAFT = statement<Known<Statements['publish_draft'], { publish_at: Date }>>(
   'publish_draft',
   `
     update page_versions
@@ -116,7 +109,7 @@ export async function publishDraft(
   return rows[0] ?? null;
 }
 
-const END_LATEST = statement<Known<EndLatestSql, { publish_at: Date; publish_until: Date }>>(
+const END_LATEST = statement<Known<Statements['end_latest'], { publish_at: Date; publish_until: Date }>>(
   'end_latest',
   `
     update page_versions set publish_until = greatest(publish_at, date_trunc('milliseconds', now())), revision = nextval('content_revisions')
@@ -153,7 +146,7 @@ export interface ListedVersion {
 }
 
 // "Past" is also what a later version has taken the place of.
-const VERSIONS = statement<PageVersionsSql, ListedVersion>(
+const VERSIONS = statement<Statements['page_versions'], ListedVersion>(
   'page_versions',
   `
 select slug, locale, title, case when for_site_id is null then 'brand' else 'site' end as scope,

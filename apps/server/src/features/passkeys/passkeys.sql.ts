@@ -1,22 +1,13 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  PasskeyAskSql,
-  PasskeyDeleteSql,
-  PasskeyInsertSql,
-  PasskeySql,
-  PasskeySweepSql,
-  PasskeysSql,
-  PasskeyTakeSql,
-  PasskeyUseSql,
-} from './passkeys.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 export interface Owner {
   readonly siteId: number;
   readonly customerId: number;
 }
 
-const ASK = statement<PasskeyAskSql>(
+const ASK = statement(
   'passkey_ask',
   `insert into passkey_challenges (site_id, challenge_hash, customer_id, expires_at)
          values ($1, $2, $3, now() + interval '5 minutes')`,
@@ -27,7 +18,7 @@ export async function insertChallenge(tx: Tx, siteId: number, hash: Buffer, cust
   await runPrepared(tx, ASK, [siteId, hash, customerId]);
 }
 
-const TAKE = statement<PasskeyTakeSql>(
+const TAKE = statement(
   'passkey_take',
   `delete from passkey_challenges
           where site_id = $1 and challenge_hash = $2 and customer_id is not distinct from $3 and expires_at > now()
@@ -39,17 +30,17 @@ export async function takeChallenge(tx: Tx, siteId: number, hash: Buffer, custom
   return (await runPrepared(tx, TAKE, [siteId, hash, customerId])).length > 0;
 }
 
-const SWEEP = statement<PasskeySweepSql>(
+const SWEEP = statement(
   'passkey_sweep',
   `delete from passkey_challenges where expires_at < now() returning site_id`,
 );
 
 export const unsafeDeleteExpiredChallenges = async (tx: Tx) => (await runPrepared(tx, SWEEP, [])).length;
 
-export type PasskeyRow = PasskeysSql['row'];
+export type PasskeyRow = Statements['passkeys']['row'];
 const COLUMNS = 'id, credential_id, transports, name, backed_up, created_at, last_used_at';
 
-const LIST = statement<PasskeysSql>(
+const LIST = statement(
   'passkeys',
   `select ${COLUMNS} from passkeys where site_id = $1 and customer_id = $2 order by id desc`,
 );
@@ -66,7 +57,7 @@ export interface NewPasskey {
   readonly name: string;
 }
 
-const INSERT = statement<PasskeyInsertSql>(
+const INSERT = statement(
   'passkey_insert',
   `insert into passkeys (site_id, customer_id, credential_id, public_key, counter, transports, backed_up, name)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (site_id, credential_id) do nothing
@@ -88,7 +79,7 @@ export async function insertPasskey(tx: Tx, { siteId, customerId }: Owner, key: 
   return row ?? null;
 }
 
-const DELETE = statement<PasskeyDeleteSql>(
+const DELETE = statement(
   'passkey_delete',
   `delete from passkeys where site_id = $1 and customer_id = $2 and id = $3 returning id`,
 );
@@ -97,9 +88,9 @@ export async function removePasskey(tx: Tx, { siteId, customerId }: Owner, id: n
   return (await runPrepared(tx, DELETE, [siteId, customerId, id])).length > 0;
 }
 
-export type StoredKey = PasskeySql['row'];
+export type StoredKey = Statements['passkey']['row'];
 
-const FIND = statement<PasskeySql>(
+const FIND = statement(
   'passkey',
   `select id, customer_id, public_key, counter from passkeys where site_id = $1 and credential_id = $2`,
 );
@@ -108,7 +99,7 @@ export async function findPasskey(tx: Tx, siteId: number, credentialId: string):
   return (await runPrepared(tx, FIND, [siteId, credentialId]))[0] ?? null;
 }
 
-const USE = statement<PasskeyUseSql>(
+const USE = statement(
   'passkey_use',
   `update passkeys set counter = $3, backed_up = $4, last_used_at = now()
           where site_id = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0)) returning id`,

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { PresentPerson } from './presence.contract.ts';
-import type { PresenceEndSql, PresenceNoteSql } from './presence.sql.types.ts';
 
 /** A person and the text that is open. */
 export interface PresenceKey {
@@ -16,7 +16,7 @@ const valuesOf = ({ staffId, kind, ref, siteId }: PresenceKey) => [staffId, kind
 const SUBJECT = 'd.subject_kind = $2 and d.subject_ref = $3 and d.for_site_id is not distinct from $4::int';
 
 // The editor calls every ten seconds. Rows that an hour-old visit left behind go with the person's next visit.
-const NOTE = statement<PresenceNoteSql, { person: PresentPerson }>(
+const NOTE = statement<Statements['presence_note'], { person: PresentPerson }>(
   'presence_note',
   `
 with forgotten as (
@@ -38,7 +38,7 @@ select json_build_object('name', s.name, 'since_at', d.since_at) as person
 export const notePresence = async (db: Db, key: PresenceKey): Promise<PresentPerson[]> =>
   (await runPrepared(db, NOTE, valuesOf(key))).map(({ person }) => person);
 
-const END = statement<PresenceEndSql>(
+const END = statement(
   'presence_end',
   `delete from desk_presence d where d.staff_id = $1 and ${SUBJECT} returning 1 as one`,
 );

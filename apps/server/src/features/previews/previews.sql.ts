@@ -1,8 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
-import type { FindPreviewSql, InsertPreviewSql, PreviewSiteSql } from './previews.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const INSERT = statement<Known<InsertPreviewSql, { until_at: Date }>>(
+const INSERT = statement<Known<Statements['insert_preview'], { until_at: Date }>>(
   'insert_preview',
   `
 with expired as (delete from previews where site_id = $1 and until_at < now())
@@ -21,7 +21,7 @@ export async function insertPreview(
   return made.until_at;
 }
 
-const FIND = statement<FindPreviewSql>(
+const FIND = statement(
   'find_preview',
   'select at, drafts from previews where site_id = $1 and token_hash = $2 and until_at > now()',
 );
@@ -31,7 +31,7 @@ export async function findPreview(db: Db, siteId: number, hash: Buffer) {
   return row ?? null;
 }
 
-const SITE = statement<PreviewSiteSql>('preview_site', 'select slug, timezone from sites where id = $1');
+const SITE = statement('preview_site', 'select slug, timezone from sites where id = $1');
 
 export async function findPreviewSite(db: Db | Tx, siteId: number) {
   const [row] = await runPrepared(db, SITE, [siteId]);

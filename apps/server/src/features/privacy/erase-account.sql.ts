@@ -1,34 +1,29 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  PrivacyLockCartsSql,
-  PrivacyLockCustomerSql,
-  PrivacyLockOrdersSql,
-  PrivacyUnderWaySql,
-} from './erase-account.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 export interface CustomerKey {
   readonly siteId: number;
   readonly customerId: number;
 }
 
-const LOCK_CARTS = statement<PrivacyLockCartsSql>(
+const LOCK_CARTS = statement(
   'privacy_lock_carts',
   'select id from carts where site_id = $1 and customer_id = $2 order by id for no key update',
 );
-const LOCK_ORDERS = statement<PrivacyLockOrdersSql>(
+const LOCK_ORDERS = statement(
   'privacy_lock_orders',
   'select id from orders where site_id = $1 and customer_id = $2 order by id for no key update',
 );
 // The strongest row lock: a concurrent insert for this customer waits, and then finds the customer erased.
-const LOCK_CUSTOMER = statement<PrivacyLockCustomerSql>(
+const LOCK_CUSTOMER = statement(
   'privacy_lock_customer',
   `
 select email, given_name as "givenName", locale from customers
  where site_id = $1 and id = $2 and erased_at is null for update`,
 );
 
-export type Person = PrivacyLockCustomerSql['row'];
+export type Person = Statements['privacy_lock_customer']['row'];
 
 /** In the lock order of the whole server: bags, orders, and the customer last. Null: erased already. */
 export async function lockPerson(tx: Tx, { siteId, customerId }: CustomerKey): Promise<Person | null> {
@@ -47,7 +42,7 @@ const STRANGERS = `o.payment_status = 'unpaid' and o.status in ('pending_confirm
                                  and a.status in ('processing', 'unknown', 'review')
                                  and (a.provider <> 'offline' or o.deadline_at > o.placed_at + interval '30 minutes'))`;
 
-const UNDER_WAY = statement<PrivacyUnderWaySql, { yes: boolean }>(
+const UNDER_WAY = statement<Statements['privacy_under_way'], { yes: boolean }>(
   'privacy_under_way',
   `
 select exists (

@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { ADDRESS_FIELDS } from '../addresses/addresses.contract.ts';
-import type { PrivacyExportSql } from './export-data.sql.types.ts';
 
 // What the shop may show of an order's history; the rest is the desk's own bookkeeping.
 const TOLD = [
@@ -180,7 +180,7 @@ const TEST_RIDES = rows(
 );
 
 // One statement is one snapshot: nothing in the file contradicts anything else in it.
-const EXPORT = statement<PrivacyExportSql, Exported>(
+const EXPORT = statement<Statements['privacy_export'], Exported>(
   'privacy_export',
   `
 select json_build_object(

@@ -1,14 +1,14 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { PrivacyAccountSql, PrivacyGuestCustomerSql, PrivacyLinkedMailSql } from './guest.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const LINKED = statement<PrivacyLinkedMailSql>(
+const LINKED = statement(
   'privacy_linked_mail',
   `select to_email as email, locale from mails
           where site_id = $1 and id = $2 and kind = 'privacy_link' and to_email <> 'nobody@erased.invalid'`,
 );
 
-export type Mailbox = PrivacyLinkedMailSql['row'];
+export type Mailbox = Statements['privacy_linked_mail']['row'];
 
 /** Where the mail with the link went; null when its row is erased. */
 export async function findMailbox(tx: Tx, siteId: number, mailId: number): Promise<Mailbox | null> {
@@ -16,7 +16,7 @@ export async function findMailbox(tx: Tx, siteId: number, mailId: number): Promi
 }
 
 // An account whose address was never confirmed has no owner yet: the reader of the mailbox is.
-const ENSURE = statement<PrivacyGuestCustomerSql>(
+const ENSURE = statement(
   'privacy_guest_customer',
   `
 insert into customers as c (site_id, email, given_name, family_name, locale, email_verified_at)
@@ -31,7 +31,7 @@ export async function ensureGuestCustomer(tx: Tx, siteId: number, { email, local
   return (await runPrepared(tx, ENSURE, [siteId, email, locale]))[0]?.id ?? null;
 }
 
-const ACCOUNT = statement<PrivacyAccountSql>(
+const ACCOUNT = statement(
   'privacy_account',
   'select id from customers where site_id = $1 and email_key = lower($2) and erased_at is null',
 );

@@ -1,17 +1,5 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  UnsafeDeleteAlertsSql,
-  UnsafeDeleteCartsSql,
-  UnsafeDeleteConsentsSql,
-  UnsafeDeleteProofsSql,
-  UnsafeDeleteReviewsSql,
-  UnsafeDeleteSubscribersSql,
-  UnsafeEmptyCartsSql,
-  UnsafeForgetOldMailsSql,
-  UnsafeForgetQuestionsSql,
-  UnsafeForgetRidesSql,
-} from './retention.sql.types.ts';
 
 /** In one bite: short transactions, whatever has piled up. */
 export const AT_ONCE = 500;
@@ -27,7 +15,7 @@ const CONSENT_YEARS = 3;
 const RIDE_YEARS = 1;
 const REVIEW_YEARS = 1;
 
-const DELETE_CARTS = statement<UnsafeDeleteCartsSql>(
+const DELETE_CARTS = statement(
   'unsafe_delete_carts',
   `
 delete from carts where (site_id, id) in (
@@ -42,7 +30,7 @@ returning id`,
 export const unsafeDeleteCarts = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, DELETE_CARTS, [CART_DAYS, AT_ONCE])).length;
 
-const EMPTY_CARTS = statement<UnsafeEmptyCartsSql>(
+const EMPTY_CARTS = statement(
   'unsafe_empty_carts',
   `
 with old as (
@@ -61,7 +49,7 @@ returning c.id`,
 export const unsafeEmptyCarts = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, EMPTY_CARTS, [CART_DAYS, AT_ONCE])).length;
 
-const DELETE_CONSENTS = statement<UnsafeDeleteConsentsSql>(
+const DELETE_CONSENTS = statement(
   'unsafe_delete_consents',
   `
 delete from consents where (site_id, id, decided_at) in (
@@ -75,7 +63,7 @@ returning id`,
 export const unsafeDeleteConsents = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, DELETE_CONSENTS, [CONSENT_YEARS, AT_ONCE])).length;
 
-const FORGET_OLD_MAILS = statement<UnsafeForgetOldMailsSql>(
+const FORGET_OLD_MAILS = statement(
   'unsafe_forget_old_mails',
   `
 update mails set to_email = 'nobody@erased.invalid', data = '{}', subject = null, last_error = null
@@ -91,7 +79,7 @@ returning id`,
 export const unsafeForgetOldMails = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, FORGET_OLD_MAILS, [MAIL_DAYS, AT_ONCE])).length;
 
-const DELETE_SUBSCRIBERS = statement<UnsafeDeleteSubscribersSql>(
+const DELETE_SUBSCRIBERS = statement(
   'unsafe_delete_subscribers',
   `
 delete from subscribers where (site_id, id) in (
@@ -105,7 +93,7 @@ returning id`,
 export const unsafeDeleteSubscribers = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, DELETE_SUBSCRIBERS, [SUBSCRIBER_DAYS, AT_ONCE])).length;
 
-const DELETE_ALERTS = statement<UnsafeDeleteAlertsSql>(
+const DELETE_ALERTS = statement(
   'unsafe_delete_alerts',
   `
 delete from alerts where (site_id, id) in (
@@ -121,7 +109,7 @@ export const unsafeDeleteAlerts = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, DELETE_ALERTS, [UNCONFIRMED_ALERT_DAYS, ALERT_DAYS, ENDED_ALERT_DAYS, AT_ONCE]))
     .length;
 
-const DELETE_PROOFS = statement<UnsafeDeleteProofsSql>(
+const DELETE_PROOFS = statement(
   'unsafe_delete_proofs',
   `
 delete from subscriber_consents where (site_id, id) in (
@@ -135,7 +123,7 @@ returning id`,
 export const unsafeDeleteProofs = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, DELETE_PROOFS, [PROOF_YEARS, AT_ONCE])).length;
 
-const FORGET_QUESTIONS = statement<UnsafeForgetQuestionsSql>(
+const FORGET_QUESTIONS = statement(
   'unsafe_forget_questions',
   `
 with old as (
@@ -158,7 +146,7 @@ returning t.id`,
 export const unsafeForgetQuestions = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, FORGET_QUESTIONS, [QUESTION_YEARS, AT_ONCE])).length;
 
-const FORGET_RIDES = statement<UnsafeForgetRidesSql>(
+const FORGET_RIDES = statement(
   'unsafe_forget_rides',
   `
 update test_rides set given_name = 'erased', family_name = '', email = 'nobody@erased.invalid', phone = null,
@@ -173,7 +161,7 @@ returning id`,
 /** That a demonstrator was ridden then stays; by whom does not. */
 export const unsafeForgetRides = async (tx: Tx): Promise<number> =>
   (await runPrepared(tx, FORGET_RIDES, [RIDE_YEARS, AT_ONCE])).length;
-const DELETE_REVIEWS = statement<UnsafeDeleteReviewsSql>(
+const DELETE_REVIEWS = statement(
   'unsafe_delete_reviews',
   `
 delete from reviews where (site_id, id) in (

@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
-import type { ModelFitsSql } from './model-fits.sql.types.ts';
 
 export interface ModelFitRow {
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface ModelFitRow {
   readonly country: string | null;
 }
 
-const FITS = statement<ModelFitsSql, ModelFitRow>(
+const FITS = statement<Statements['model_fits'], ModelFitRow>(
   'model_fits',
   `
 select p.slug, g.value::float8 as seat_height, s.country_iso as country,

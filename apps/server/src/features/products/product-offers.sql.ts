@@ -1,8 +1,8 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { availableVariants } from './available-variants.fragment.ts';
 import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
-import type { ProductOffersSql } from './product-offers.sql.types.ts';
 import type { VariantOffer } from './products.sql.ts';
 
 export interface OfferRow {
@@ -18,7 +18,7 @@ export interface OfferRow {
   readonly colors: readonly { readonly id: number; readonly picture: string | null }[];
 }
 
-const OFFERS = statement<ProductOffersSql, OfferRow>(
+const OFFERS = statement<Statements['product_offers'], OfferRow>(
   'product_offers',
   `
 select p.id, p.slug, coalesce(own.name, en.name, p.original_name) as name, coalesce(own.kind, en.kind) as kind,

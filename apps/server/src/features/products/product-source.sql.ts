@@ -1,6 +1,6 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
-import type { ProductSourceSql } from './product-source.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { ProductDocument } from './products.contract.ts';
 
 /** A medium as its row has it; `products.rules.ts` makes addresses of it. */
@@ -45,7 +45,7 @@ const medium = (m: string) => `json_build_object(
                                       'width', s.width, 'height', s.height)
                from media s where s.id = ${m}.poster_id))`;
 
-const SOURCE = statement<Known<ProductSourceSql, Pick<ProductSource, 'type_id'>>, ProductSource>(
+const SOURCE = statement<Known<Statements['product_source'], Pick<ProductSource, 'type_id'>>, ProductSource>(
   'product_source',
   `
 select p.id, p.revision, p.slug, p.sku, p.type_id, p.original_name, p.picture as image, p.warranty_months,

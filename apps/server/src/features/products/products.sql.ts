@@ -1,10 +1,10 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { availableVariants } from './available-variants.fragment.ts';
 import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
 import { NEIGHBOURS } from './neighbours.fragment.ts';
 import type { ProductDocument, Sibling } from './products.contract.ts';
-import type { ProductPageSql, StoreProductDocumentSql } from './products.sql.types.ts';
 
 export interface ProductPage {
   readonly id: number;
@@ -35,7 +35,7 @@ export interface VariantOffer {
 
 // Everything a page needs in one statement. A document counts only while it carries the product's revision, and both
 // are read from one snapshot: what was changed and committed before this statement is in the answer.
-const PAGE = statement<ProductPageSql, ProductPage>(
+const PAGE = statement<Statements['product_page'], ProductPage>(
   'product_page',
   `
 select p.id, p.revision, case when p.revision <> $4 then d.body end as document, s.currency, s.country_iso as country, s.enable_shop as shop,
@@ -75,7 +75,7 @@ export async function findProductPage(
   return rows[0] ?? null;
 }
 
-const STORE = statement<StoreProductDocumentSql>(
+const STORE = statement(
   'store_product_document',
   `
 insert into product_documents (product_id, locale, revision, body) values ($1, $2, $3, $4)

@@ -1,9 +1,9 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, unitForSale } from './for-sale.fragment.ts';
 import { NEIGHBOURS } from './neighbours.fragment.ts';
-import type { ProductListPricesSql, SimilarProductsSql } from './sold-out.sql.types.ts';
 import { variantValue } from './variant-value.fragment.ts';
 
 export interface ListPrice {
@@ -12,7 +12,7 @@ export interface ListPrice {
   readonly amount: number;
 }
 
-const LIST_PRICES = statement<ProductListPricesSql, ListPrice>(
+const LIST_PRICES = statement<Statements['product_list_prices'], ListPrice>(
   'product_list_prices',
   `
 select color.value_id as color, min(list.amount_minor) as amount
@@ -44,7 +44,7 @@ export interface SimilarRow {
 
 const MAX_SIMILAR = 3;
 
-const SIMILAR = statement<SimilarProductsSql, SimilarRow>(
+const SIMILAR = statement<Statements['similar_products'], SimilarRow>(
   'similar_products',
   `
 select o.slug, coalesce(own.name, en.name, o.original_name) as name, coalesce(own.kind, en.kind) as kind,

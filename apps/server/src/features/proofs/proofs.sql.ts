@@ -1,12 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  ProofConfirmSql,
-  ProofMintSql,
-  ProofSaveSql,
-  ProofShopperSql,
-  ProofsSweepSql,
-} from './proofs.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 export interface CartShopper {
   /** Null: there is no such cart. */
@@ -23,7 +17,7 @@ export interface CartShopper {
   readonly confirmed: boolean;
 }
 
-const SHOPPER = statement<ProofShopperSql, CartShopper>(
+const SHOPPER = statement<Statements['proof_shopper'], CartShopper>(
   'proof_shopper',
   `
 select c.status, c.customer_id, encode(c.key_hash, 'hex') as key_hash, c.contact ->> 'email' as contact_email, k.email as customer_email,
@@ -60,7 +54,7 @@ export interface ProofToSave {
 }
 
 // A captcha solved for one address of a cart counts for the next one too: the shopper may correct a typo.
-const SAVE = statement<ProofSaveSql, SavedProof>(
+const SAVE = statement<Statements['proof_save'], SavedProof>(
   'proof_save',
   `
 insert into checkout_proofs as f (site_id, cart_id, email_key, captcha_passed_at, confirmed_at)
@@ -87,7 +81,7 @@ export async function saveProof(tx: Tx, proof: ProofToSave): Promise<SavedProof>
   return row;
 }
 
-const MINT = statement<ProofMintSql>(
+const MINT = statement(
   'proof_mint',
   `
 update checkout_proofs set token_hash = $3, token_expires_at = now() + interval '24 hours'
@@ -103,7 +97,7 @@ export const saveProofToken = async (
   hash: Buffer,
 ): Promise<boolean> => (await runPrepared(tx, MINT, [siteId, proofId, hash])).length > 0;
 
-const CONFIRM = statement<ProofConfirmSql>(
+const CONFIRM = statement(
   'proof_confirm',
   `
 update checkout_proofs set confirmed_at = coalesce(confirmed_at, now())
@@ -118,7 +112,7 @@ export async function confirmProofOf(tx: Tx, siteId: number, hash: Buffer): Prom
 
 const PROOF_DAYS = 7;
 
-const SWEEP = statement<ProofsSweepSql>(
+const SWEEP = statement(
   'proofs_sweep',
   `
 delete from checkout_proofs where (site_id, id) in (

@@ -1,18 +1,10 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { OrderReturn } from '../orders/sales-order.contract.ts';
 import { IS_WHOLE, MINE } from './returned-lines.fragment.ts';
-import type {
-  ReturnInsertSql,
-  ReturnLockSql,
-  ReturnMoveSql,
-  ReturnOutcomeSql,
-  ReturnOwnOrderSql,
-  ReturnReadSql,
-  ReturnReturnableSql,
-} from './returns.sql.types.ts';
 
-const OWN = statement<ReturnOwnOrderSql>(
+const OWN = statement(
   'return_own_order',
   `select id from orders where site_id = $1 and customer_id = $2 and code = $3`,
 );
@@ -37,7 +29,7 @@ interface Returnable {
   }[];
 }
 
-const RETURNABLE = statement<ReturnReturnableSql, Returnable>(
+const RETURNABLE = statement<Statements['return_returnable'], Returnable>(
   'return_returnable',
   `
 select coalesce(now() < o.delivered_at + interval '30 days', false) as "inTime",
@@ -59,7 +51,7 @@ export async function findReturnable(tx: Tx, siteId: number, orderId: number): P
   return row ?? { inTime: false, hasOpen: false, lines: [] };
 }
 
-const INSERT = statement<ReturnInsertSql>(
+const INSERT = statement(
   'return_insert',
   `
 with made as (
@@ -106,11 +98,11 @@ export interface LockedReturn {
   readonly linesMinor: number;
 }
 
-const LOCK_ROW = statement<ReturnLockSql>(
+const LOCK_ROW = statement(
   'return_lock',
   `select id from returns where site_id = $1 and order_id = $2 and code = $3 for no key update`,
 );
-const READ = statement<ReturnReadSql, LockedReturn>(
+const READ = statement<Statements['return_read'], LockedReturn>(
   'return_read',
   `
 select r.site_id as "siteId", r.id, r.order_id as "orderId", r.code, r.status, mine.units as "unitIds",
@@ -133,7 +125,7 @@ export async function lockReturn(
   return row ?? null;
 }
 
-const MOVE = statement<ReturnMoveSql>(
+const MOVE = statement(
   'return_move',
   `
 with kept as (
@@ -168,7 +160,7 @@ export async function moveReturn(
   return rows.length > 0;
 }
 
-const OUTCOME = statement<ReturnOutcomeSql>(
+const OUTCOME = statement(
   'return_outcome',
   `
 update return_lines set outcome = $4

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { MAX_COUNT } from '../staff/staff-list.contract.ts';
 import { IS_WHOLE, MINE } from './returned-lines.fragment.ts';
 import type { ListedReturn } from './returns.staff.contract.ts';
-import type {
-  StaffOrderOfReturnSql,
-  StaffReturnDueSql,
-  StaffReturnStatusSql,
-  StaffShowReturnSql,
-} from './returns.staff.sql.types.ts';
 
 const shown = (site: string) => `json_build_object(
   'site', (select s.slug from sites s where s.id = ${site}), 'code', r.code, 'order_code', o.code, 'status', r.status,
@@ -73,7 +68,7 @@ export async function readReturnPage(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-const SHOW = statement<StaffShowReturnSql, { shown: ListedReturn }>(
+const SHOW = statement<Statements['staff_show_return'], { shown: ListedReturn }>(
   'staff_show_return',
   `
 select ${shown('$1')} as shown from returns r join orders o on o.site_id = $1 and o.id = r.order_id
@@ -86,7 +81,7 @@ export async function readStaffReturn(db: Db, siteId: number, code: string): Pro
   return row?.shown ?? null;
 }
 
-const DUE = statement<StaffReturnDueSql, { is_whole: boolean; minor: number }>(
+const DUE = statement<Statements['staff_return_due'], { is_whole: boolean; minor: number }>(
   'staff_return_due',
   `
 select ${IS_WHOLE} as is_whole, mine.minor
@@ -102,7 +97,7 @@ export async function findReturnDue(db: Db, siteId: number, code: string): Promi
   return row && !row.is_whole ? row.minor : null;
 }
 
-const ORDER = statement<StaffOrderOfReturnSql>(
+const ORDER = statement(
   'staff_order_of_return',
   `
 select o.code from returns r join orders o on o.site_id = r.site_id and o.id = r.order_id
@@ -115,7 +110,7 @@ export async function findOrderOfReturn(tx: Tx, siteId: number, code: string): P
   return row?.code ?? null;
 }
 
-const STATUS = statement<StaffReturnStatusSql>(
+const STATUS = statement(
   'staff_return_status',
   `select status from returns where site_id = $1 and code = $2`,
 );

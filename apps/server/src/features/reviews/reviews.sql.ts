@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Review, ReviewSort, ReviewSummary } from './reviews.contract.ts';
-import type { ReviewPageSql, ReviewSummarySql } from './reviews.sql.types.ts';
 
 // $1 is the site, $2 the slug, $3 the language.
 const PRODUCT = `
@@ -28,7 +28,7 @@ interface SummaryRow {
 /** The reader's language first, then English, which most readers understand, then the others. */
 const LANGUAGE_RANK = `case split_part(r.locale, '-', 1) when split_part($3, '-', 1) then 0 when 'en' then 1 else 2 end`;
 
-const SUMMARY = statement<ReviewSummarySql, SummaryRow>(
+const SUMMARY = statement<Statements['review_summary'], SummaryRow>(
   'review_summary',
   `
 select p.sku, coalesce(s.settings ->> 'reviews' = 'service', false) as "isService", rating.counts, quotes.list as quotes
@@ -59,7 +59,7 @@ interface PageRow {
   readonly reviews: Review[];
 }
 
-const PAGE = statement<ReviewPageSql, PageRow>(
+const PAGE = statement<Statements['review_page'], PageRow>(
   'review_page',
   `
 select coalesce(s.settings ->> 'reviews' = 'service', false) as "isService", rating.counts,

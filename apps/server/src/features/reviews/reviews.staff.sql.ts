@@ -1,13 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { StaffReview } from './reviews.staff.contract.ts';
-import type {
-  ReviewAnswerSql,
-  ReviewDecideSql,
-  ReviewLockSql,
-  ReviewsForStaffSql,
-  ReviewsOfStatusSql,
-} from './reviews.staff.sql.types.ts';
 
 const SHAPE = `json_build_object('code', r.code, 'status', r.status, 'product', p.original_name,
   'order_code', (select o.code from orders o where o.site_id = $1 and o.id = r.order_id), 'stars', r.stars,
@@ -15,7 +9,7 @@ const SHAPE = `json_build_object('code', r.code, 'status', r.status, 'product', 
   'written_at', to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'age_seconds', extract(epoch from now() - r.written_at)::int)`;
 
-const LIST = statement<ReviewsOfStatusSql, { total: number; rows: StaffReview[] }>(
+const LIST = statement<Statements['reviews_of_status'], { total: number; rows: StaffReview[] }>(
   'reviews_of_status',
   `
 with page as (
@@ -37,7 +31,7 @@ export async function listReviewsOfStatus(
   return row ?? { total: 0, rows: [] };
 }
 
-const SHOW = statement<ReviewsForStaffSql, { review: StaffReview }>(
+const SHOW = statement<Statements['reviews_for_staff'], { review: StaffReview }>(
   'reviews_for_staff',
   `select ${SHAPE} as review from reviews r join products p on p.id = r.product_id where r.site_id = $1 and r.code = $2`,
 );
@@ -53,7 +47,7 @@ interface LockedReview {
   readonly slug: string;
 }
 
-const LOCK = statement<ReviewLockSql, LockedReview>(
+const LOCK = statement<Statements['review_lock'], LockedReview>(
   'review_lock',
   `
 select r.id, r.status, p.slug from reviews r join products p on p.id = r.product_id
@@ -66,7 +60,7 @@ export async function lockReview(tx: Tx, siteId: number, code: string): Promise<
 }
 
 // What is taken from the shop loses its answer: it would be about nothing.
-const DECIDE = statement<ReviewDecideSql>(
+const DECIDE = statement(
   'review_decide',
   `
 update reviews set status = case when $3::text is null then 'published' else 'refused' end, refusal = $3, decided_at = now(),
@@ -83,7 +77,7 @@ export async function decideReview(
   await runPrepared(tx, DECIDE, [key.siteId, key.id, refusal]);
 }
 
-const ANSWER = statement<ReviewAnswerSql>(
+const ANSWER = statement(
   'review_answer',
   `update reviews set answer = $3, answered_at = now() where site_id = $1 and id = $2 and status = 'published'`,
 );

@@ -1,13 +1,8 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { unitWait } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
-import type {
-  SearchAllUnitsSql,
-  SearchShownSql,
-  SearchStorePlacesSql,
-  SearchUnitsSql,
-} from './search.sql.types.ts';
 
 export interface UnitsQuery {
   siteId: number;
@@ -71,12 +66,15 @@ select (select version from search_state) as version, s.currency, s.country_iso,
  ) stores
  where s.id = $1`;
 
-const UNITS = statement<SearchUnitsSql, UnitColumns>(
+const UNITS = statement<Statements['search_units'], UnitColumns>(
   'search_units',
   unitsText('and u.product_id = any(shown.ids)', '$4'),
 );
 // Nearly all units of a site are vehicles: asked without words, one pass beats a look-up per product.
-const ALL_UNITS = statement<SearchAllUnitsSql, UnitColumns>('search_all_units', unitsText('', '$3'));
+const ALL_UNITS = statement<Statements['search_all_units'], UnitColumns>(
+  'search_all_units',
+  unitsText('', '$3'),
+);
 
 export async function readUnits(
   db: Db,
@@ -98,7 +96,7 @@ export interface StorePlace {
   lng: number;
 }
 
-const STORE_PLACES = statement<SearchStorePlacesSql, StorePlace>(
+const STORE_PLACES = statement<Statements['search_store_places'], StorePlace>(
   'search_store_places',
   `select id, feed_ref as ref, name, city, st_y(location::geometry) as lat, st_x(location::geometry) as lng
            from stores where site_id = $1`,
@@ -106,7 +104,7 @@ const STORE_PLACES = statement<SearchStorePlacesSql, StorePlace>(
 
 export const listStorePlaces = (db: Db, siteId: number) => readSite(db, siteId, STORE_PLACES, [siteId]);
 
-const SHOWN = statement<SearchShownSql, { version: number; shown: number[] | null }>(
+const SHOWN = statement<Statements['search_shown'], { version: number; shown: number[] | null }>(
   'search_shown',
   `select (select version from search_state) as version,
                 (select array_agg(p.id order by sp.position, p.position, p.id)

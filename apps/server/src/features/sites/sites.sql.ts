@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Region, SiteUrl } from './sites.contract.ts';
-import type {
-  CompactFrameChangesSql,
-  SiteCountrySql,
-  SiteMaintenanceSql,
-  SiteStateSql,
-  TenantSql,
-} from './sites.sql.types.ts';
 
 const urls = sql<SiteUrl[]>`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
@@ -49,7 +43,7 @@ export interface SiteState {
  */
 const LOOK_AHEAD_HOURS = 25;
 
-const SITE_STATE = statement<SiteStateSql, SiteState>(
+const SITE_STATE = statement<Statements['site_state'], SiteState>(
   'site_state',
   `select s.maintenance,
           (select coalesce(md5(string_agg(f.mark::text, '.' order by f.transaction_no)), '') from frame_changes f)
@@ -68,9 +62,9 @@ export async function findSiteState(db: Db, slug: string): Promise<SiteState | u
   return state;
 }
 
-type TenantRow = TenantSql['row'] & { readonly editions: Readonly<Record<string, string>> | null };
+type TenantRow = Statements['tenant']['row'] & { readonly editions: Readonly<Record<string, string>> | null };
 
-const TENANT = statement<TenantSql, TenantRow>(
+const TENANT = statement<Statements['tenant'], TenantRow>(
   'tenant',
   `select id, slug, maintenance,
           (select json_object_agg(l.locale, l.edition) from site_locales l
@@ -84,14 +78,14 @@ export async function findTenant(db: Db, slug: string) {
   return tenant;
 }
 
-const COUNTRY = statement<SiteCountrySql>('site_country', 'select country_iso from sites where id = $1');
+const COUNTRY = statement('site_country', 'select country_iso from sites where id = $1');
 
 export async function findCountry(db: Db, siteId: number): Promise<string | null> {
   const [site] = await runPrepared(db, COUNTRY, [siteId]);
   return site?.country_iso ?? null;
 }
 
-const MAINTENANCE = statement<SiteMaintenanceSql>(
+const MAINTENANCE = statement(
   'site_maintenance',
   `update sites
       set maintenance = $2, settings = (settings - 'maintenance_until') || $3::jsonb
@@ -118,7 +112,7 @@ export const updateShop = (tx: Tx, slug: string, isOpen: boolean) =>
     .returning('id')
     .executeTakeFirst();
 
-const COMPACT_FRAME_CHANGES = statement<CompactFrameChangesSql>(
+const COMPACT_FRAME_CHANGES = statement(
   'compact_frame_changes',
   `
 with decided as (

@@ -1,16 +1,6 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  StaffAuditPrivateSql,
-  StaffAuditSql,
-  StaffGrantsSql,
-  StaffListReadSql,
-  StaffSessionLookSql,
-  StaffSessionSql,
-  StaffSiteIdsSql,
-  StaffSlugsSql,
-  StaffTokenSql,
-} from './staff.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { isLive, isStrong } from './staff-session.fragment.ts';
 
 interface GrantRow {
@@ -32,7 +22,10 @@ const GRANTS = `coalesce((
      and g.from_at <= now() and (g.until_at is null or g.until_at > now())), '[]')`;
 
 // Written down at most once a minute: a script should not write a row per call.
-const TOKEN = statement<StaffTokenSql, { id: number; staff_id: number; grants: readonly GrantRow[] }>(
+const TOKEN = statement<
+  Statements['staff_token'],
+  { id: number; staff_id: number; grants: readonly GrantRow[] }
+>(
   'staff_token',
   `
 with found as materialized (
@@ -55,7 +48,7 @@ export async function useStaffToken(db: Db, hash: Buffer) {
 }
 
 const SESSION = statement<
-  StaffSessionSql,
+  Statements['staff_session'],
   { id: number; staff_id: number; is_strong: boolean; grants: readonly GrantRow[] }
 >(
   'staff_session',
@@ -79,7 +72,7 @@ export async function useStaffSession(db: Db, hash: Buffer) {
 }
 
 const LIVE_SESSION = statement<
-  StaffSessionLookSql,
+  Statements['staff_session_look'],
   { id: number; staff_id: number; is_strong: boolean; grants: readonly GrantRow[] }
 >(
   'staff_session_look',
@@ -97,7 +90,7 @@ export async function findStaffSession(db: Db, hash: Buffer) {
   return row;
 }
 
-const STAFF_GRANTS = statement<StaffGrantsSql, { grants: readonly GrantRow[] }>(
+const STAFF_GRANTS = statement<Statements['staff_grants'], { grants: readonly GrantRow[] }>(
   'staff_grants',
   `
 with found as (select id as staff_id from staff where id = $1 and status = 'active')
@@ -110,10 +103,7 @@ export async function findStaffGrants(db: Db, staffId: number): Promise<readonly
   return row?.grants ?? [];
 }
 
-const SITE_IDS = statement<StaffSiteIdsSql>(
-  'staff_site_ids',
-  'select id from sites where slug = any ($1::text[])',
-);
+const SITE_IDS = statement('staff_site_ids', 'select id from sites where slug = any ($1::text[])');
 
 /** The sites of these slugs; an unknown slug is left out. */
 export async function findSiteIds(db: Db, slugs: readonly string[]): Promise<number[]> {
@@ -121,10 +111,7 @@ export async function findSiteIds(db: Db, slugs: readonly string[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
-const SLUGS = statement<StaffSlugsSql>(
-  'staff_slugs',
-  'select id, slug from sites where id = any ($1::int[])',
-);
+const SLUGS = statement('staff_slugs', 'select id, slug from sites where id = any ($1::int[])');
 
 /** Slugs by site. */
 export async function findSlugs(db: Db, siteIds: readonly number[]): Promise<Map<number, string>> {
@@ -190,7 +177,7 @@ export interface PersonalValues {
   readonly after: object;
 }
 
-const AUDIT = statement<StaffAuditSql>(
+const AUDIT = statement(
   'staff_audit',
   `
 insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, request_id, reason, before, after,
@@ -198,7 +185,7 @@ insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, sub
 values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
 );
 
-const LIST_READ = statement<StaffListReadSql>(
+const LIST_READ = statement(
   'staff_list_read',
   `
 insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, request_id, before, after)
@@ -248,7 +235,7 @@ const PERSON = `
    where $4::text = 'payment_case' and k.site_id = $1
      and k.id = (case when $4::text = 'payment_case' then $5::text::bigint end)`;
 
-const AUDIT_PRIVATE = statement<StaffAuditPrivateSql>(
+const AUDIT_PRIVATE = statement(
   'staff_audit_private',
   `
 with written as (

@@ -1,13 +1,6 @@
 import { type Db, queueWrite, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  BankLineDecideSql,
-  BankLineLockSql,
-  BankLinesInsertSql,
-  BankLinesOfStatementSql,
-  BankLinesOpenSql,
-  DueOrdersSql,
-} from './bank-lines.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { BankLine, DueOrder } from './statements.staff.contract.ts';
 
 export interface NewLine {
@@ -23,7 +16,7 @@ export interface NewLine {
   readonly state: string;
 }
 
-const INSERT = statement<BankLinesInsertSql>(
+const INSERT = statement(
   'bank_lines_insert',
   `
 insert into bank_lines (site_id, account_id, statement_id, booked_on, value_on, bank_ref, amount_minor, currency, ordinal,
@@ -50,7 +43,7 @@ export type LineRow = Omit<BankLine, 'match'>;
 const LINE = `s.slug as site, l.id, l.statement_id, l.booked_on, l.bank_ref, l.amount_minor, l.currency, l.name, l.iban,
        l.text, l.state, l.bookings, l.note`;
 
-const OF_STATEMENT = statement<BankLinesOfStatementSql, LineRow>(
+const OF_STATEMENT = statement<Statements['bank_lines_of_statement'], LineRow>(
   'bank_lines_of_statement',
   `
 select ${LINE} from bank_lines l join sites s on s.id = l.site_id
@@ -60,7 +53,7 @@ select ${LINE} from bank_lines l join sites s on s.id = l.site_id
 export const listLinesOfStatement = (db: Db, siteId: number, statementId: number) =>
   readSite(db, siteId, OF_STATEMENT, [siteId, statementId]);
 
-const OPEN = statement<BankLinesOpenSql, LineRow>(
+const OPEN = statement<Statements['bank_lines_open'], LineRow>(
   'bank_lines_open',
   `
 select ${LINE} from bank_lines l join sites s on s.id = l.site_id
@@ -72,7 +65,7 @@ export const listOpenLines = (db: Db, siteIds: readonly number[], limit: number)
   readSites(db, siteIds, OPEN, [[...siteIds], limit]);
 
 // The attempt that staff book on is the latest that no provider looks after; see order-standing.sql.ts of orders.
-const DUE = statement<DueOrdersSql, DueOrder>(
+const DUE = statement<Statements['due_orders'], DueOrder>(
   'due_orders',
   `
 select s.slug as site, o.code, o.given_name || ' ' || o.family_name as name, a.amount_minor - p.paid_minor as due_minor,
@@ -100,7 +93,10 @@ export const listDueOrders = (db: Db, siteIds: readonly number[], limit: number)
 export const readDueOrders = (tx: Tx, siteId: number, limit: number) =>
   runPrepared(tx, DUE, [[siteId], limit]);
 
-const LOCK = statement<BankLineLockSql, BankLineLockSql['row'] & { is_ref_shared: boolean }>(
+const LOCK = statement<
+  Statements['bank_line_lock'],
+  Statements['bank_line_lock']['row'] & { is_ref_shared: boolean }
+>(
   'bank_line_lock',
   `
 select l.id, l.statement_id, l.booked_on, l.value_on, l.bank_ref, l.amount_minor, l.currency, l.state,
@@ -116,7 +112,7 @@ export async function lockLine(tx: Tx, siteId: number, id: number) {
   return row ?? null;
 }
 
-const DECIDE = statement<BankLineDecideSql>(
+const DECIDE = statement(
   'bank_line_decide',
   `
 update bank_lines set state = $3, bookings = $4::jsonb, note = $5, decided_by = $6, decided_at = now(), order_code = $7

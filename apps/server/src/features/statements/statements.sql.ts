@@ -1,19 +1,9 @@
 import { type Db, queueWrite, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  BankAccountCloseSql,
-  BankAccountLockSql,
-  BankAccountSaveSql,
-  BankAccountsSql,
-  BankStatementInsertSql,
-  BankStatementSql,
-  BankStatementsCountSql,
-  BankStatementsOfFileSql,
-  BankStatementsSql,
-} from './statements.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { BankAccount, BankAccountInput, StatementRow } from './statements.staff.contract.ts';
 
-const ACCOUNTS = statement<BankAccountsSql, BankAccount>(
+const ACCOUNTS = statement<Statements['bank_accounts'], BankAccount>(
   'bank_accounts',
   `
 select s.slug as site, a.id, a.name, a.number, a.holder, a.bic, a.currency, a.csv_columns, a.closing_minor, a.closed_on
@@ -24,7 +14,7 @@ select s.slug as site, a.id, a.name, a.number, a.holder, a.bic, a.currency, a.cs
 export const listAccounts = (db: Db, siteIds: readonly number[]) =>
   readSites(db, siteIds, ACCOUNTS, [[...siteIds]]);
 
-const SAVE = statement<BankAccountSaveSql>(
+const SAVE = statement(
   'bank_account_save',
   `
 insert into bank_accounts as a (site_id, name, number, holder, bic, currency, csv_columns)
@@ -45,14 +35,14 @@ export async function upsertAccount(tx: Tx, siteId: number, input: BankAccountIn
   return row?.id ?? null;
 }
 
-const LOCK_ACCOUNT = statement<BankAccountLockSql>(
+const LOCK_ACCOUNT = statement(
   'bank_account_lock',
   `
 select id, currency, csv_columns, closing_minor, closed_on from bank_accounts
  where site_id = $1 and (id = $2 or (number = $3 and currency = $4)) for update`,
 );
 
-export type LockedAccount = BankAccountLockSql['row'];
+export type LockedAccount = Statements['bank_account_lock']['row'];
 
 /** By id, or by number and currency. Two imports for one account wait for each other here. */
 export async function lockAccount(
@@ -65,7 +55,7 @@ export async function lockAccount(
   return row ?? null;
 }
 
-const CLOSE = statement<BankAccountCloseSql>(
+const CLOSE = statement(
   'bank_account_close',
   `
 update bank_accounts set closing_minor = $3, closed_on = $4::date
@@ -76,7 +66,7 @@ update bank_accounts set closing_minor = $3, closed_on = $4::date
 export const setClosing = (tx: Tx, siteId: number, id: number, closingMinor: number, closedOn: string) =>
   queueWrite(tx, CLOSE, [siteId, id, closingMinor, closedOn]);
 
-const OF_FILE = statement<BankStatementsOfFileSql>(
+const OF_FILE = statement(
   'bank_statements_of_file',
   `select id from bank_statements where site_id = $1 and file_hash = $2 order by part`,
 );
@@ -99,7 +89,7 @@ export interface NewStatement {
   readonly staffId: number;
 }
 
-const INSERT = statement<BankStatementInsertSql>(
+const INSERT = statement(
   'bank_statement_insert',
   `
 insert into bank_statements (site_id, account_id, format, file_name, file_hash, part, statement_ref, from_on, to_on,
@@ -143,7 +133,7 @@ select s.slug as site, b.id, json_build_object('id', a.id, 'name', a.name, 'numb
      from bank_lines n where n.site_id = b.site_id and n.statement_id = b.id) l
  order by b.imported_at desc, b.id desc`;
 
-const LIST = statement<BankStatementsSql, StatementRow>(
+const LIST = statement<Statements['bank_statements'], StatementRow>(
   'bank_statements',
   `
 with page as (
@@ -161,7 +151,7 @@ export const listStatementRows = (
   limit: number,
 ) => readSites(db, siteIds, LIST, [[...siteIds], after?.[0] ?? null, after?.[1] ?? null, limit]);
 
-const COUNT = statement<BankStatementsCountSql, { count: number }>(
+const COUNT = statement<Statements['bank_statements_count'], { count: number }>(
   'bank_statements_count',
   `
 select count(*)::int as count from (
@@ -173,7 +163,7 @@ export async function countStatements(db: Db, siteIds: readonly number[], max: n
   return row?.count ?? 0;
 }
 
-const ONE = statement<BankStatementSql, StatementRow>(
+const ONE = statement<Statements['bank_statement'], StatementRow>(
   'bank_statement',
   `with page as (select * from bank_statements where site_id = $1 and id = $2) ${SHOWN}`,
 );

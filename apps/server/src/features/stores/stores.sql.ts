@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
-import type { StoresAroundSql, StoresByPostcodeSql } from './stores.sql.types.ts';
 
 export interface FoundStores {
   readonly total: number;
@@ -28,7 +28,7 @@ export interface StoresWanted {
 // shown, and at all of them at once (joined, all units of the country would be read); only the products of these units are
 // read, not all of the site. Of each store the unchanging part is kept as JSON (`stores.document`): the values of this
 // request go in front of its fields. Reading and writing the rows here took twice the time of the whole call.
-const STORES = statement<StoresAroundSql, FoundStores>(
+const STORES = statement<Statements['stores_around'], FoundStores>(
   'stores_around',
   `
 with near as materialized (
@@ -84,7 +84,7 @@ export interface PostcodeRow {
   readonly lng: number;
 }
 
-const BY_POSTCODE = statement<Known<StoresByPostcodeSql, { postal_code: string }>, PostcodeRow>(
+const BY_POSTCODE = statement<Known<Statements['stores_by_postcode'], { postal_code: string }>, PostcodeRow>(
   'stores_by_postcode',
   `
 select s.id, s.postal_code, s.city, s.state, s.country_iso, st_y(s.location::geometry) as lat,

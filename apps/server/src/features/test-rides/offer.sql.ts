@@ -1,15 +1,8 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Holidays } from '../delivery/delivery.contract.ts';
 import { PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
-import type {
-  TestRideHoldMachinesSql,
-  TestRideMachinesSql,
-  TestRideProductsSql,
-  TestRideSiteSql,
-  TestRideStoresSql,
-  TestRideUnitSql,
-} from './offer.sql.types.ts';
 import type { Machine, OfficeHours, RideStore, TestRideTerms } from './test-rides.contract.ts';
 
 export interface RideSite {
@@ -21,7 +14,7 @@ export interface RideSite {
   readonly terms: TestRideTerms | null;
 }
 
-const SITE = statement<TestRideSiteSql, RideSite>(
+const SITE = statement<Statements['test_ride_site'], RideSite>(
   'test_ride_site',
   `
 select slug, country_iso as country, timezone, settings -> 'holidays' as holidays, settings -> 'test_ride' as terms
@@ -51,7 +44,7 @@ const LICENCE = `(select coalesce(lo.content, le.content, av.original_content)
     left join attribute_value_translations le on le.value_id = av.id and le.locale = 'en'
    where pv.product_id = p.id limit 1)`;
 
-const PRODUCTS = statement<Known<TestRideProductsSql, { name: string }>, RideProduct>(
+const PRODUCTS = statement<Known<Statements['test_ride_products'], { name: string }>, RideProduct>(
   'test_ride_products',
   `
 select p.slug, coalesce(own.name, en.name, p.original_name) as name, coalesce(own.kind, en.kind) as kind,
@@ -73,7 +66,7 @@ export const listRideProducts = (
   { siteId, locale, storeId }: { siteId: number; locale: string; storeId: number | null },
 ): Promise<RideProduct[]> => runPrepared(tx, PRODUCTS, [siteId, locale, storeId]);
 
-const UNIT = statement<TestRideUnitSql>(
+const UNIT = statement(
   'test_ride_unit',
   `
 select p.slug as product, u.store_id as "storeId"
@@ -91,7 +84,7 @@ export interface StoreRow extends RideStore {
   readonly office_hours: OfficeHours;
 }
 
-const STORES = statement<Known<TestRideStoresSql, { office_hours: OfficeHours }>, StoreRow>(
+const STORES = statement<Known<Statements['test_ride_stores'], { office_hours: OfficeHours }>, StoreRow>(
   'test_ride_stores',
   `
 select s.id, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.timezone, s.office_hours,
@@ -112,7 +105,7 @@ export const listRideStores = (
   key: { siteId: number; product: string; lat: number | null; lng: number | null },
 ): Promise<StoreRow[]> => runPrepared(tx, STORES, [key.siteId, key.product, key.lat, key.lng]);
 
-const MACHINES = statement<TestRideMachinesSql, Machine>(
+const MACHINES = statement<Statements['test_ride_machines'], Machine>(
   'test_ride_machines',
   `
 select d.id,
@@ -144,7 +137,7 @@ interface MachinesKey {
 export const listMachines = (tx: Tx, { siteId, storeId, product, except }: MachinesKey): Promise<Machine[]> =>
   runPrepared(tx, MACHINES, [siteId, storeId, product, except]);
 
-const HOLD = statement<TestRideHoldMachinesSql>(
+const HOLD = statement(
   'test_ride_hold_machines',
   `
 select d.id from demonstrators d join products p on p.id = d.product_id

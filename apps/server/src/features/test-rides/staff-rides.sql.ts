@@ -1,19 +1,12 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
-import type {
-  DemonstratorBlockInsertSql,
-  DemonstratorBlockLiftSql,
-  DemonstratorLockSql,
-  DemonstratorRidesSql,
-  DemonstratorsOfStoreSql,
-  StaffRidesOfDaySql,
-} from './staff-rides.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { StaffDemonstrator, StaffRide } from './test-rides.staff.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 type RideTypes = Known<
-  StaffRidesOfDaySql,
+  Statements['staff_rides_of_day'],
   { starts_at: string; ends_at: string; local_start: string; rider: string; total: number }
 >;
 
@@ -49,7 +42,7 @@ export async function listRidesOfDay(
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
 }
 
-const DEMONSTRATORS = statement<DemonstratorsOfStoreSql, StaffDemonstrator>(
+const DEMONSTRATORS = statement<Statements['demonstrators_of_store'], StaffDemonstrator>(
   'demonstrators_of_store',
   `
 select d.id, d.ref, s.id as store_id, s.name as store, p.original_name as product, v.original_name as variant,
@@ -71,7 +64,7 @@ export const listDemonstratorsOf = (
   storeId: number | null,
 ): Promise<StaffDemonstrator[]> => readSite(db, siteId, DEMONSTRATORS, [siteId, storeId]);
 
-const LOCK = statement<DemonstratorLockSql>(
+const LOCK = statement(
   'demonstrator_lock',
   'select id, ref from demonstrators where site_id = $1 and id = $2 for update',
 );
@@ -82,7 +75,7 @@ export async function lockDemonstrator(tx: Tx, siteId: number, id: number) {
   return row ?? null;
 }
 
-const RIDES_IN = statement<DemonstratorRidesSql>(
+const RIDES_IN = statement(
   'demonstrator_rides',
   `
 select code from test_rides
@@ -100,7 +93,7 @@ export async function listRidesIn(
   return (await runPrepared(tx, RIDES_IN, values)).map(({ code }) => code);
 }
 
-const BLOCK = statement<DemonstratorBlockInsertSql>(
+const BLOCK = statement(
   'demonstrator_block_insert',
   `
 insert into demonstrator_blocks (site_id, demonstrator_id, starts_at, ends_at, reason) values ($1, $2, $3, $4, $5)
@@ -117,7 +110,7 @@ export async function insertBlock(
   return row.id;
 }
 
-const LIFT = statement<DemonstratorBlockLiftSql>(
+const LIFT = statement(
   'demonstrator_block_lift',
   `
 update demonstrator_blocks set lifted_at = now() where site_id = $1 and id = $2 and lifted_at is null

@@ -1,16 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { OfficeHours, RideStatus, RideStore } from './test-rides.contract.ts';
-import type {
-  TestRideCancelSql,
-  TestRideChangeSql,
-  TestRideCountOpenSql,
-  TestRideFinishSql,
-  TestRideInsertSql,
-  TestRideLockSql,
-  TestRideOpeningSql,
-  TestRidesToRemindSql,
-} from './test-rides.sql.types.ts';
 
 export interface NewRide {
   readonly siteId: number;
@@ -31,7 +22,7 @@ export interface NewRide {
 // Another open booking of these hours makes it insert nothing (test_rides_no_overlap). Of visitors who want the same hour at
 // the same moment, the first holds the advisory lock and the others insert nothing: without it each would wait for the
 // one before, up to the lock timeout.
-const INSERT = statement<TestRideInsertSql>(
+const INSERT = statement(
   'test_ride_insert',
   `
 insert into test_rides (site_id, id, demonstrator_id, starts_at, ends_at, given_name, family_name, email, phone, locale,
@@ -63,7 +54,7 @@ export async function insertRide(tx: Tx, ride: NewRide): Promise<string | null> 
   return row?.code ?? null;
 }
 
-const COUNT_OPEN = statement<TestRideCountOpenSql, { byContact: number; byNetwork: number }>(
+const COUNT_OPEN = statement<Statements['test_ride_count_open'], { byContact: number; byNetwork: number }>(
   'test_ride_count_open',
   `
 select (select count(*) from test_rides r
@@ -131,7 +122,7 @@ const wordsIn = (locale: string) => `
   left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
 
 type RideTypes = Known<
-  TestRideLockSql,
+  Statements['test_ride_lock'],
   { cancelledBy: 'rider' | 'store' | null; timezone: string; officeHours: OfficeHours }
 >;
 const LOCK = statement<RideTypes, LockedRide>(
@@ -151,7 +142,7 @@ export async function lockRide(
   return row ?? null;
 }
 
-const OPENING = statement<TestRideOpeningSql>(
+const OPENING = statement(
   'test_ride_opening',
   `select code, link_version as "linkVersion", ends_at as "endsAt" from test_rides where site_id = $1 and id = $2`,
 );
@@ -163,7 +154,7 @@ export async function getRideOpening(db: Db, siteId: number, id: string) {
   return row;
 }
 
-const CHANGE = statement<TestRideChangeSql>(
+const CHANGE = statement(
   'test_ride_change',
   `
 update test_rides set status = 'changed', demonstrator_id = $3, starts_at = $4, ends_at = $5, sequence = sequence + 1,
@@ -189,7 +180,7 @@ export async function moveRide(
   }
 }
 
-const CANCEL = statement<TestRideCancelSql>(
+const CANCEL = statement(
   'test_ride_cancel',
   `
 update test_rides set status = 'cancelled', cancelled_by = $3, cancel_reason = $4, sequence = sequence + 1
@@ -204,7 +195,7 @@ export async function endRide(
   await runPrepared(tx, CANCEL, [ride.siteId, ride.id, ride.by, ride.reason]);
 }
 
-const FINISH = statement<TestRideFinishSql>(
+const FINISH = statement(
   'test_ride_finish',
   `update test_rides set status = $3 where site_id = $1 and id = $2 and status in ('booked', 'changed') returning id`,
 );
@@ -217,7 +208,7 @@ export async function finishRide(
 }
 
 // The day before, from nine in the morning on the store's clock. A booking of the last hours needs no reminder.
-const TO_REMIND = statement<TestRidesToRemindSql>(
+const TO_REMIND = statement(
   'test_rides_to_remind',
   `
 with due as (

@@ -1,20 +1,9 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  GlossaryDeleteSql,
-  GlossaryInsertSql,
-  GlossaryListSql,
-  GlossaryLockSql,
-  GlossaryReleasePutSql,
-  GlossaryUpdateSql,
-  TextLocalePutSql,
-  TextLocaleSetSql,
-  TextLocaleSql,
-  TextLocalesSql,
-} from './glossary.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { GlossaryInput, GlossaryTerm } from './glossary.staff.contract.ts';
 
-const LIST = statement<GlossaryListSql, GlossaryTerm>(
+const LIST = statement<Statements['glossary_list'], GlossaryTerm>(
   'glossary_list',
   `select id, locale, term, source, definition, forbidden, kinds, origin, revision
      from glossary_terms where locale = $1 and retired_at is null order by term limit 2000`,
@@ -23,7 +12,7 @@ const LIST = statement<GlossaryListSql, GlossaryTerm>(
 export const listTerms = (db: Db | Tx, locale: string): Promise<GlossaryTerm[]> =>
   runPrepared(db, LIST, [locale]);
 
-const INSERT = statement<GlossaryInsertSql>(
+const INSERT = statement(
   'glossary_insert',
   `insert into glossary_terms (locale, term, source, definition, forbidden, kinds)
    values ($1, $2, $3, $4, $5::text[], $6::text[])
@@ -41,7 +30,7 @@ export async function insertTerm(tx: Tx, input: GlossaryInput): Promise<number |
   return row?.id;
 }
 
-const LOCK = statement<GlossaryLockSql, GlossaryTerm>(
+const LOCK = statement<Statements['glossary_lock'], GlossaryTerm>(
   'glossary_lock',
   `select id, locale, term, source, definition, forbidden, kinds, origin, revision
      from glossary_terms where id = $1 and retired_at is null for update`,
@@ -52,7 +41,7 @@ export async function lockTerm(tx: Tx, id: number): Promise<GlossaryTerm | undef
   return row;
 }
 
-const UPDATE = statement<GlossaryUpdateSql>(
+const UPDATE = statement(
   'glossary_update',
   `update glossary_terms set term = $2, source = $3, definition = $4, forbidden = $5::text[], kinds = $6::text[],
           origin = 'desk', revision = revision + 1
@@ -67,7 +56,7 @@ export async function updateTerm(tx: Tx, id: number, input: GlossaryInput): Prom
   return (await runPrepared(tx, UPDATE, [id, term, source, definition, forbidden, kinds])).length > 0;
 }
 
-const DELETE = statement<GlossaryDeleteSql>(
+const DELETE = statement(
   'glossary_delete',
   `update glossary_terms set retired_at = now(), origin = 'desk', revision = revision + 1 where id = $1`,
 );
@@ -78,7 +67,7 @@ export async function retireTerm(tx: Tx, id: number): Promise<void> {
 
 export type ReleasedTerm = Pick<GlossaryTerm, 'locale' | 'term' | 'definition' | 'forbidden' | 'kinds'>;
 
-const PUT_RELEASE = statement<GlossaryReleasePutSql>(
+const PUT_RELEASE = statement(
   'glossary_release_put',
   `insert into glossary_terms (locale, term, definition, forbidden, kinds, origin)
    select r.locale, r.term, r.definition, r.forbidden, r.kinds, 'release'
@@ -101,7 +90,7 @@ export interface LocaleSettings {
   readonly revision: number;
 }
 
-const PUT_LOCALE = statement<TextLocalePutSql>(
+const PUT_LOCALE = statement(
   'text_locale_put',
   `insert into translation_locales (locale, typography) values ($1, $2::text[])
    on conflict (locale) do update set typography = excluded.typography`,
@@ -112,14 +101,14 @@ export async function putLocale(tx: Tx, locale: string, typography: readonly str
   await runPrepared(tx, PUT_LOCALE, [locale, [...typography]]);
 }
 
-const LOCALES = statement<TextLocalesSql, LocaleSettings>(
+const LOCALES = statement<Statements['text_locales'], LocaleSettings>(
   'text_locales',
   'select locale, needs_review, uses_machine, typography, revision from translation_locales order by locale',
 );
 
 export const listLocaleSettings = (db: Db): Promise<LocaleSettings[]> => runPrepared(db, LOCALES, []);
 
-const LOCALE = statement<TextLocaleSql, LocaleSettings>(
+const LOCALE = statement<Statements['text_locale'], LocaleSettings>(
   'text_locale',
   'select locale, needs_review, uses_machine, typography, revision from translation_locales where locale = $1 for update',
 );
@@ -129,7 +118,7 @@ export async function lockLocale(tx: Tx, locale: string): Promise<LocaleSettings
   return row;
 }
 
-const SET_LOCALE = statement<TextLocaleSetSql>(
+const SET_LOCALE = statement(
   'text_locale_set',
   `update translation_locales set needs_review = $2, uses_machine = $3, revision = revision + 1 where locale = $1`,
 );

@@ -1,16 +1,6 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  TextCatalogueNoteSql,
-  TextCatalogueSql,
-  TextMarksPutSql,
-  TextMemoryPutSql,
-  TextOverridesSql,
-  TextsKnownSql,
-  TextsLockSql,
-  TextsPutSql,
-  TextsRetireSql,
-} from './texts.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { TextKind, TextRow, TextState } from './texts.staff.contract.ts';
 
 type TextOrigin = TextRow['origin'];
@@ -67,10 +57,7 @@ export interface Override {
   readonly released: readonly string[];
 }
 
-const CATALOGUE = statement<TextCatalogueSql>(
-  'text_catalogue',
-  'select digest from text_catalogues where name = $1',
-);
+const CATALOGUE = statement('text_catalogue', 'select digest from text_catalogues where name = $1');
 
 /** The digest of the catalogue that was loaded last; undefined: none. */
 export async function findCatalogue(db: Db | Tx, name: string): Promise<string | undefined> {
@@ -78,7 +65,7 @@ export async function findCatalogue(db: Db | Tx, name: string): Promise<string |
   return row?.digest;
 }
 
-const NOTE_CATALOGUE = statement<TextCatalogueNoteSql>(
+const NOTE_CATALOGUE = statement(
   'text_catalogue_note',
   `insert into text_catalogues (name, digest) values ($1, $2)
    on conflict (name) do update set digest = excluded.digest, loaded_at = now()`,
@@ -88,7 +75,7 @@ export async function noteCatalogue(tx: Tx, name: string, digest: string): Promi
   await runPrepared(tx, NOTE_CATALOGUE, [name, digest]);
 }
 
-const LOCK = statement<TextsLockSql>(
+const LOCK = statement(
   'texts_lock',
   'select id from texts where kind = $1 and subject = $2 order by id for update',
 );
@@ -98,7 +85,7 @@ export async function lockTexts(tx: Tx, kind: TextKind, subject: string): Promis
   await runPrepared(tx, LOCK, [kind, subject]);
 }
 
-const KNOWN = statement<TextsKnownSql, KnownText>(
+const KNOWN = statement<Statements['texts_known'], KnownText>(
   'texts_known',
   `select t.id, t.path, t.source, t.released_source, t.retired_at is not null as is_retired,
           coalesce((select json_agg(json_build_object('locale', m.locale, 'state', m.state, 'words', m.words,
@@ -112,7 +99,7 @@ const KNOWN = statement<TextsKnownSql, KnownText>(
 export const listKnownTexts = (tx: Tx, kind: TextKind, subject: string): Promise<KnownText[]> =>
   runPrepared(tx, KNOWN, [kind, subject]);
 
-const PUT_TEXTS = statement<TextsPutSql>(
+const PUT_TEXTS = statement(
   'texts_put',
   `insert into texts (kind, subject, path, source, released_source)
    select $1, $2, t.path, t.source, t.released_source
@@ -122,7 +109,7 @@ const PUT_TEXTS = statement<TextsPutSql>(
           changed_at = case when texts.source = excluded.source then texts.changed_at else now() end`,
 );
 
-const PUT_MARKS = statement<TextMarksPutSql>(
+const PUT_MARKS = statement(
   'text_marks_put',
   `insert into text_marks (text_id, locale, state, words, made_from, origin, released_digest, due_on)
    select t.id, m.locale, m.state, m.words, m.made_from, m.origin, m.released_digest,
@@ -137,14 +124,14 @@ const PUT_MARKS = statement<TextMarksPutSql>(
           revision = text_marks.revision + 1, updated_at = now()`,
 );
 
-const RETIRE = statement<TextsRetireSql>(
+const RETIRE = statement(
   'texts_retire',
   `with gone as (update texts set retired_at = now() where id = any ($1::bigint[]) returning id),
         overrides as (delete from text_overrides where text_id in (select id from gone))
    delete from text_marks where text_id in (select id from gone)`,
 );
 
-const PUT_MEMORY = statement<TextMemoryPutSql>(
+const PUT_MEMORY = statement(
   'text_memory_put',
   `insert into text_memory (locale, source, words)
    select distinct m.locale, m.source, m.words
@@ -169,7 +156,7 @@ export async function applyPlan(
   if (plan.retired.length > 0) await runPrepared(tx, RETIRE, [[...plan.retired]]);
 }
 
-const OVERRIDES = statement<TextOverridesSql, Override>(
+const OVERRIDES = statement<Statements['text_overrides'], Override>(
   'text_overrides',
   `select t.path, o.locale, o.words,
           array(select m.locale from text_marks m where m.text_id = t.id and m.released_digest is not null) as released

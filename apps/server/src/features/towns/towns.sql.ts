@@ -1,11 +1,6 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type {
-  TownsBeginningSql,
-  TownsInBoxSql,
-  TownsInLargeBoxSql,
-  TownsLikeSql,
-} from './towns.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
 export interface TownsWanted {
   /** Null on the global site. */
@@ -32,7 +27,7 @@ select t.id, coalesce(l.name, t.name) as name, t.region, t.country_iso, t.place[
 
 // Three short reads of an index each: at home, abroad (larger towns only), and by other names. Small towns abroad are
 // found when they are all there is, by the guess below.
-const BEGINNING = statement<TownsBeginningSql, TownRow>(
+const BEGINNING = statement<Statements['towns_beginning'], TownRow>(
   'towns_beginning',
   `
 with found as (
@@ -54,7 +49,7 @@ export const findTowns = (db: Db, { country, key, beforeKey, locale, most }: Tow
 
 // Likeness of letters in threes; one's own country weighs a little more than one letter. Other names are few enough to
 // be compared one by one.
-const LIKE = statement<TownsLikeSql, TownRow>(
+const LIKE = statement<Statements['towns_like'], TownRow>(
   'towns_like',
   `
 with found as (
@@ -96,11 +91,11 @@ select coalesce(l.name, t.name) as name, t.lat, t.lng, t.population from (
    order by population desc limit $5) t
   left join town_names l on l.town_id = t.id and l.locale = $6
  order by t.population desc`;
-const LARGE_IN_BOX = statement<TownsInLargeBoxSql, LabelRow>(
+const LARGE_IN_BOX = statement<Statements['towns_in_large_box'], LabelRow>(
   'towns_in_large_box',
   inBox('population >= 15000 and population >= $7'),
 );
-const ALL_IN_BOX = statement<TownsInBoxSql, LabelRow>('towns_in_box', inBox('population >= $7'));
+const ALL_IN_BOX = statement<Statements['towns_in_box'], LabelRow>('towns_in_box', inBox('population >= $7'));
 
 export const findTownsInBox = (db: Db, box: Box, locale: string, least: number) =>
   runPrepared(db, least >= 15_000 ? LARGE_IN_BOX : ALL_IN_BOX, [

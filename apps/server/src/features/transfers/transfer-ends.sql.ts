@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { TransferAcceptSql, TransferDeclineSql, TransfersExpireSql } from './transfer-ends.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { OPEN, WORDS } from './transfer-words.sql.ts';
 
 /** How an offer ended, with what the two are told. */
@@ -39,7 +39,7 @@ select ended.site_id, ended.id, b.id as bike_id, b.serial, ${WORDS.bike('g.local
   left join customers r on r.site_id = ended.site_id and r.id = ended.to_customer_id`;
 const ENDED = 't.site_id, t.id, t.bike_id, t.from_customer_id, t.to_customer_id, t.to_email';
 
-const ACCEPT = statement<TransferAcceptSql, Ended>(
+const ACCEPT = statement<Statements['transfer_accept'], Ended>(
   'transfer_accept',
   `
 with accepted as (
@@ -71,7 +71,7 @@ export async function acceptOpen(
   return row ?? null;
 }
 
-const DECLINE = statement<TransferDeclineSql, Ended>(
+const DECLINE = statement<Statements['transfer_decline'], Ended>(
   'transfer_decline',
   `
 with declined as (
@@ -92,7 +92,7 @@ export async function declineOpen(
   return row ?? null;
 }
 
-const EXPIRE = statement<TransfersExpireSql, Ended>(
+const EXPIRE = statement<Statements['transfers_expire'], Ended>(
   'transfers_expire',
   `
 with due as materialized (

@@ -1,15 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { OPEN, WORDS } from './transfer-words.sql.ts';
 import type { TransferOffer } from './transfers.contract.ts';
-import type {
-  TransferCancelSql,
-  TransferExpireOldSql,
-  TransferInsertSql,
-  TransferLockBikeSql,
-  TransferOfferSql,
-  TransferTokenSql,
-} from './transfers.sql.types.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -27,13 +20,13 @@ export interface NewTransfer {
 }
 
 // The caller holds the bike's lock. An offer that has run out does not stand in the way of the next.
-const EXPIRE_OLD = statement<TransferExpireOldSql>(
+const EXPIRE_OLD = statement(
   'transfer_expire_old',
   `
 update bike_transfers set status = 'expired', ended_at = now()
  where site_id = $1 and bike_id = $2 and status = 'pending' and expires_at <= now()`,
 );
-const INSERT = statement<TransferInsertSql, NewTransfer>(
+const INSERT = statement<Statements['transfer_insert'], NewTransfer>(
   'transfer_insert',
   `
 with made as (
@@ -65,7 +58,7 @@ export async function insertTransfer(
   return row ?? null;
 }
 
-const CANCEL = statement<TransferCancelSql>(
+const CANCEL = statement(
   'transfer_cancel',
   `
 update bike_transfers set status = 'cancelled', ended_at = now()
@@ -76,7 +69,7 @@ export async function cancelOpen(tx: Tx, siteId: number, bikeId: number): Promis
   return (await runPrepared(tx, CANCEL, [siteId, bikeId])).length > 0;
 }
 
-const KEEP_TOKEN = statement<TransferTokenSql>(
+const KEEP_TOKEN = statement(
   'transfer_token',
   `
 update bike_transfers set token_hash = $3
@@ -94,7 +87,7 @@ export async function keepTokenHash(
 
 export type OfferRow = Omit<TransferOffer, 'variant'> & { readonly values: readonly string[] };
 
-const OFFER = statement<TransferOfferSql, OfferRow>(
+const OFFER = statement<Statements['transfer_offer'], OfferRow>(
   'transfer_offer',
   `
 select ${WORDS.bike('$4')} as name, coalesce(v.picture, p.picture) as picture, b.serial,
@@ -134,7 +127,7 @@ export async function findOffer(
 }
 
 // The bike is locked before its offer, as everywhere, so that no deadlock can occur.
-const LOCK_BIKE = statement<TransferLockBikeSql>(
+const LOCK_BIKE = statement(
   'transfer_lock_bike',
   `
 select b.id from bikes b

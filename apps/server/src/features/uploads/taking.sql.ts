@@ -1,13 +1,6 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
-import type {
-  UploadEmptySql,
-  UploadForgetSql,
-  UploadsExpiredSql,
-  UploadsExpireSql,
-  UploadsTakeSql,
-  UploadsUnreadySql,
-} from './taking.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { UploadKind } from './uploads.contract.ts';
 import type { Owner } from './uploads.sql.ts';
 
@@ -18,7 +11,7 @@ export interface TakenUpload {
   readonly mime_type: string;
 }
 
-const TAKE = statement<Known<UploadsTakeSql, { mime_type: string }>, TakenUpload>(
+const TAKE = statement<Known<Statements['uploads_take'], { mime_type: string }>, TakenUpload>(
   'uploads_take',
   `update uploads set expires_at = 'infinity'
           where site_id = $1 and customer_id = $2 and id = any($3::uuid[]) and kind = any($4::text[])
@@ -34,7 +27,7 @@ export const takeReadyUploads = (
   kinds: readonly UploadKind[],
 ) => runPrepared(tx, TAKE, [siteId, customerId, ids, kinds]);
 
-const UNREADY = statement<UploadsUnreadySql>(
+const UNREADY = statement(
   'uploads_unready',
   `select id from uploads
           where site_id = $1 and customer_id = $2 and id = any($3::uuid[]) and kind = any($4::text[])
@@ -50,7 +43,7 @@ export async function hasUnreadyUploads(
   return (await runPrepared(tx, UNREADY, [siteId, customerId, ids, kinds])).length > 0;
 }
 
-const EXPIRE = statement<UploadsExpireSql>(
+const EXPIRE = statement(
   'uploads_expire',
   `update uploads set expires_at = now(), name = 'file' where site_id = $1 and customer_id = $2`,
 );
@@ -60,16 +53,16 @@ export async function expireUploads(tx: Tx, { siteId, customerId }: Owner): Prom
   await runPrepared(tx, EXPIRE, [siteId, customerId]);
 }
 
-export type ExpiredUpload = UploadsExpiredSql['row'];
+export type ExpiredUpload = Statements['uploads_expired']['row'];
 
-const EXPIRED = statement<UploadsExpiredSql>(
+const EXPIRED = statement(
   'uploads_expired',
   `select site_id as "siteId", id from uploads where expires_at <= now() order by expires_at limit $1`,
 );
 
 export const unsafeListExpired = (tx: Tx, most: number) => runPrepared(tx, EXPIRED, [most]);
 
-const FORGET = statement<UploadForgetSql>(
+const FORGET = statement(
   'upload_forget',
   `delete from uploads where site_id = $1 and id = $2 and expires_at <= now()`,
 );
@@ -78,7 +71,7 @@ export async function forgetUpload(tx: Tx, { siteId, id }: ExpiredUpload): Promi
   await runPrepared(tx, FORGET, [siteId, id]);
 }
 
-const EMPTY = statement<UploadEmptySql>(
+const EMPTY = statement(
   'upload_empty',
   `update uploads set expires_at = 'infinity' where site_id = $1 and id = $2 and expires_at <= now()`,
 );

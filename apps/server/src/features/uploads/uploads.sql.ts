@@ -1,18 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { Upload, UploadKind } from './uploads.contract.ts';
-import type {
-  UploadAcceptSql,
-  UploadCompleteSql,
-  UploadInsertSql,
-  UploadOfOwnerSql,
-  UploadReceivedSql,
-  UploadRefuseSql,
-  UploadRemoveSql,
-  UploadScannedSql,
-  UploadStoredSql,
-  UploadsUnscannedSql,
-} from './uploads.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -27,7 +16,7 @@ interface Room {
   readonly bytesADay: number;
 }
 
-const INSERT = statement<UploadInsertSql, Upload>(
+const INSERT = statement<Statements['upload_insert'], Upload>(
   'upload_insert',
   `insert into uploads (site_id, customer_id, kind, name, size_bytes)
          select $1, $2, $3, $4, $5
@@ -58,7 +47,7 @@ export async function insertUpload(
   return row ?? null;
 }
 
-const FIND = statement<UploadOfOwnerSql, Upload>(
+const FIND = statement<Statements['upload_of_owner'], Upload>(
   'upload_of_owner',
   `select ${COLUMNS} from uploads
           where site_id = $1 and customer_id = $2 and id = $3 and expires_at > now()`,
@@ -73,7 +62,7 @@ export interface StoredUpload extends Upload {
   readonly created_at: Date;
 }
 
-const STORED = statement<UploadStoredSql, StoredUpload>(
+const STORED = statement<Statements['upload_stored'], StoredUpload>(
   'upload_stored',
   `select ${COLUMNS}, created_at from uploads where site_id = $1 and id = $2 and expires_at > now()`,
 );
@@ -84,7 +73,7 @@ export async function findStoredUpload(db: Db, siteId: number, id: string): Prom
   return row ?? null;
 }
 
-const RECEIVED = statement<UploadReceivedSql>(
+const RECEIVED = statement(
   'upload_received',
   `update uploads set received_bytes = $3 where site_id = $1 and id = $2 and status = 'uploading'
             and received_bytes < $3 and $3 <= size_bytes`,
@@ -94,7 +83,7 @@ export async function noteReceived(tx: Tx, siteId: number, id: string, bytes: nu
   await runPrepared(tx, RECEIVED, [siteId, id, bytes]);
 }
 
-const COMPLETE = statement<UploadCompleteSql>(
+const COMPLETE = statement(
   'upload_complete',
   `update uploads set status = 'checking', received_bytes = size_bytes
           where site_id = $1 and id = $2 and status = 'uploading' returning id`,
@@ -105,7 +94,7 @@ export async function completeUpload(tx: Tx, siteId: number, id: string): Promis
   return (await runPrepared(tx, COMPLETE, [siteId, id])).length > 0;
 }
 
-const ACCEPT = statement<UploadAcceptSql>(
+const ACCEPT = statement(
   'upload_accept',
   `update uploads set status = 'ready', mime_type = $3, sha256 = $4, scan = $5
           where site_id = $1 and id = $2 and status = 'checking' returning id`,
@@ -122,7 +111,7 @@ export async function acceptUpload(
   return (await runPrepared(tx, ACCEPT, values)).length > 0;
 }
 
-const REFUSE = statement<UploadRefuseSql>(
+const REFUSE = statement(
   'upload_refuse',
   `update uploads
             set status = 'refused', refusal = $3, mime_type = null, sha256 = null, scan_finding = $4,
@@ -142,7 +131,7 @@ export async function refuseUpload(tx: Tx, siteId: number, id: string, refused: 
   await runPrepared(tx, REFUSE, [siteId, id, refused.refusal, finding]);
 }
 
-const SKIPPED = statement<UploadsUnscannedSql>(
+const SKIPPED = statement(
   'uploads_unscanned',
   `select site_id as "siteId", id from uploads where status = 'ready' and scan = 'skipped' order by site_id, created_at limit $1`,
 );
@@ -150,7 +139,7 @@ const SKIPPED = statement<UploadsUnscannedSql>(
 /** Across all sites: files that came while there was no scanner. */
 export const unsafeListUnscanned = (tx: Tx, limit: number) => runPrepared(tx, SKIPPED, [limit]);
 
-const SCANNED = statement<UploadScannedSql>(
+const SCANNED = statement(
   'upload_scanned',
   `update uploads set scan = 'clean' where site_id = $1 and id = $2 and status = 'ready' and scan = 'skipped'`,
 );
@@ -159,7 +148,7 @@ export async function markClean(tx: Tx, siteId: number, id: string): Promise<voi
   await runPrepared(tx, SCANNED, [siteId, id]);
 }
 
-const REMOVE = statement<UploadRemoveSql>(
+const REMOVE = statement(
   'upload_remove',
   `delete from uploads where site_id = $1 and customer_id = $2 and id = $3 and expires_at <> 'infinity'
          returning id`,

@@ -1,21 +1,13 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
-import type {
-  ContentNowSql,
-  EnterBrandSql,
-  InsertInstantsSql,
-  LocalInstantSql,
-  LockSubjectSql,
-  PruneInstantsSql,
-  VersionSiteSql,
-} from './versions.sql.types.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 
-const INSERT = statement<InsertInstantsSql>(
+const INSERT = statement(
   'insert_instants',
   `insert into content_instants (tag, at) select tag, at from unnest($1::text[]) tag, unnest($2::timestamptz[]) at
    on conflict do nothing`,
 );
-const PRUNE = statement<PruneInstantsSql>(
+const PRUNE = statement(
   'prune_instants',
   `delete from content_instants where at < now() - interval '7 days'`,
 );
@@ -25,7 +17,7 @@ export async function insertInstants(tx: Tx, tags: readonly string[], moments: r
   await runPrepared(tx, INSERT, [[...tags], moments.map((at) => at.toISOString())]);
 }
 
-const LOCAL = statement<Known<LocalInstantSql, { at: Date }>>(
+const LOCAL = statement<Known<Statements['local_instant'], { at: Date }>>(
   'local_instant',
   `select $1::text::timestamp at time zone timezone as at from sites where id = $2`,
 );
@@ -37,7 +29,7 @@ export async function findInstant(tx: Tx, siteId: number, local: string): Promis
   return row.at;
 }
 
-const NOW = statement<Known<ContentNowSql, { now: Date }>>(
+const NOW = statement<Known<Statements['content_now'], { now: Date }>>(
   'content_now',
   `select date_trunc('milliseconds', now()) as now`,
 );
@@ -49,7 +41,7 @@ export async function findNow(tx: Tx): Promise<Date> {
   return row.now;
 }
 
-const LOCK = statement<LockSubjectSql>(
+const LOCK = statement(
   'lock_subject',
   'select pg_advisory_xact_lock(hashtextextended($1, 7)) is null as locked',
 );
@@ -59,17 +51,14 @@ export async function lockSubject(tx: Tx, subject: string): Promise<void> {
   await runPrepared(tx, LOCK, [subject]);
 }
 
-const ENTER = statement<EnterBrandSql>(
-  'enter_brand',
-  `select set_config('app.brand_content', 'on', true) as set`,
-);
+const ENTER = statement('enter_brand', `select set_config('app.brand_content', 'on', true) as set`);
 
 /** From here on the transaction may write content of the brand. The caller has checked the permission. */
 export async function enterBrand(tx: Tx): Promise<void> {
   await runPrepared(tx, ENTER, []);
 }
 
-const SITE = statement<VersionSiteSql>(
+const SITE = statement(
   'version_site',
   `select s.slug, s.timezone, s.enable_shop, (select count(*)::int from sites) as sites,
           coalesce((select array_agg(coalesce(l.edition, l.locale) order by l.is_default desc, l.position, l.locale)

@@ -1,11 +1,11 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { SavedView, ViewInput } from './views.contract.ts';
-import type { ViewDeleteSql, ViewRolesSql, ViewSaveSql, ViewsListSql } from './views.sql.types.ts';
 
 const SHOWN = `id, list, name, address, is_pinned, shared_role, staff_id = $1 as is_mine`;
 
-const ROLES = statement<ViewRolesSql>(
+const ROLES = statement(
   'view_roles',
   `
 select distinct role from grants
@@ -15,7 +15,7 @@ select distinct role from grants
 export const findRolesOfStaff = async (db: Db, staffId: number): Promise<string[]> =>
   (await runPrepared(db, ROLES, [staffId])).map(({ role }) => role);
 
-const LIST = statement<ViewsListSql, SavedView>(
+const LIST = statement<Statements['views_list'], SavedView>(
   'views_list',
   `
 select ${SHOWN} from saved_views
@@ -31,7 +31,7 @@ export const listViews = (
 const MAX_VIEWS = 100;
 
 // The count and the insert are not one step: two calls at once may make one view too many, which harms nothing.
-const SAVE = statement<ViewSaveSql, SavedView>(
+const SAVE = statement<Statements['view_save'], SavedView>(
   'view_save',
   `
 insert into saved_views as v (id, staff_id, list, name, address, is_pinned, shared_role)
@@ -62,7 +62,7 @@ export async function saveView(
   return row ?? null;
 }
 
-const DELETE = statement<ViewDeleteSql>(
+const DELETE = statement(
   'view_delete',
   'delete from saved_views where staff_id = $1 and id = $2::uuid returning id',
 );

@@ -1,14 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { ScanState } from '../uploads/uploads.contract.ts';
 import type { WarrantyStatus } from './warranty.contract.ts';
-import type {
-  WarrantyCountSql,
-  WarrantyDeskOneSql,
-  WarrantyInStatusSql,
-  WarrantyMailFactsSql,
-  WarrantyWaitingSql,
-} from './warranty-desk.sql.types.ts';
 
 export interface DeskRequest {
   readonly code: string;
@@ -54,15 +48,15 @@ select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.n
   join stores s on s.site_id = w.site_id and s.id = w.store_id
   left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
 
-const WAITING = statement<WarrantyWaitingSql, DeskRequest>(
+const WAITING = statement<Statements['warranty_waiting'], DeskRequest>(
   'warranty_waiting',
   `${SHOWN} where w.site_id = $1 and w.status = 'pending' order by w.created_at, w.id limit $2 offset $3`,
 );
-const IN_STATUS = statement<WarrantyInStatusSql, DeskRequest>(
+const IN_STATUS = statement<Statements['warranty_in_status'], DeskRequest>(
   'warranty_in_status',
   `${SHOWN} where w.site_id = $1 and w.status = $4 order by w.created_at, w.id limit $2 offset $3`,
 );
-const COUNT = statement<WarrantyCountSql, { total: number }>(
+const COUNT = statement<Statements['warranty_count'], { total: number }>(
   'warranty_count',
   `select count(*)::int as total from warranty_requests where site_id = $1 and status = $2`,
 );
@@ -83,7 +77,7 @@ export async function listDeskRequests(
   return { rows, total: count?.total ?? 0 };
 }
 
-const ONE = statement<WarrantyDeskOneSql, DeskRequest>(
+const ONE = statement<Statements['warranty_desk_one'], DeskRequest>(
   'warranty_desk_one',
   `${SHOWN} where w.site_id = $1 and w.code = $2`,
 );
@@ -102,7 +96,7 @@ export interface MailFacts {
   readonly store: string;
 }
 
-const FACTS = statement<WarrantyMailFactsSql, MailFacts>(
+const FACTS = statement<Statements['warranty_mail_facts'], MailFacts>(
   'warranty_mail_facts',
   `select c.email, c.locale, c.given_name, coalesce(own.name, en.name, p.original_name) as bike, b.serial,
                 s.name as store

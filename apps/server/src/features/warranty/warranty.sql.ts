@@ -1,18 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { pointJson } from '../../platform/db/point-json.fragment.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import type { WarrantyDealer, WarrantyPart, WarrantyRequest, WarrantyStatus } from './warranty.contract.ts';
-import type {
-  WarrantyCategorySql,
-  WarrantyFilesInsertSql,
-  WarrantyInsertSql,
-  WarrantyLockSql,
-  WarrantyMoveSql,
-  WarrantyRequestsSql,
-  WarrantyStoreSql,
-  WarrantyStoresAllSql,
-  WarrantyStoresSql,
-} from './warranty.sql.types.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -40,7 +30,10 @@ const JOINED = `
   left join product_translations own on own.product_id = p.id and own.locale = $3
   left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
 
-const OF_CUSTOMER = statement<Known<WarrantyRequestsSql, Pick<WarrantyRequest, 'part'>>, WarrantyRequest>(
+const OF_CUSTOMER = statement<
+  Known<Statements['warranty_requests'], Pick<WarrantyRequest, 'part'>>,
+  WarrantyRequest
+>(
   'warranty_requests',
   `${SHOWN} ${JOINED}
  where w.site_id = $1 and w.customer_id = $2 and ($4::text is null or w.code = $4)
@@ -67,7 +60,7 @@ export async function getRequest(
   return row;
 }
 
-const CATEGORY = statement<WarrantyCategorySql, { category: string; isVehicle: boolean }>(
+const CATEGORY = statement<Statements['warranty_category'], { category: string; isVehicle: boolean }>(
   'warranty_category',
   `select c.slug as category, p.type_id = 1 as "isVehicle" from bikes b
            join products p on p.id = b.product_id
@@ -86,11 +79,14 @@ const DEALERS = (condition: string) => `
 select s.id, s.name, s.address, s.city, s.phone, ${pointJson('s.location')} as position
   from stores s
  where s.site_id = $1 and s.status = 'active' ${condition} order by s.city, s.name, s.id limit 500`;
-const WORKSHOPS = statement<WarrantyStoresSql, WarrantyDealer>(
+const WORKSHOPS = statement<Statements['warranty_stores'], WarrantyDealer>(
   'warranty_stores',
   DEALERS(`and s.services @> array['service']`),
 );
-const ALL_STORES = statement<WarrantyStoresAllSql, WarrantyDealer>('warranty_stores_all', DEALERS(''));
+const ALL_STORES = statement<Statements['warranty_stores_all'], WarrantyDealer>(
+  'warranty_stores_all',
+  DEALERS(''),
+);
 
 /** Those with a workshop; where none says so, all of them. */
 export async function listWorkshops(db: Db, siteId: number): Promise<WarrantyDealer[]> {
@@ -98,7 +94,7 @@ export async function listWorkshops(db: Db, siteId: number): Promise<WarrantyDea
   return workshops.length > 0 ? workshops : readSite(db, siteId, ALL_STORES, [siteId]);
 }
 
-const STORE = statement<WarrantyStoreSql>(
+const STORE = statement(
   'warranty_store',
   `select name from stores where site_id = $1 and id = $2 and status = 'active'`,
 );
@@ -109,7 +105,7 @@ export async function findStoreName(tx: Tx, siteId: number, storeId: number): Pr
   return row?.name ?? null;
 }
 
-const INSERT = statement<WarrantyInsertSql>(
+const INSERT = statement(
   'warranty_insert',
   `insert into warranty_requests (site_id, customer_id, bike_id, store_id, part, description, phone)
          select $1, $2, $3, $4, $5, $6, $7
@@ -138,7 +134,7 @@ export async function insertRequest(
   return row ?? null;
 }
 
-const INSERT_FILES = statement<WarrantyFilesInsertSql>(
+const INSERT_FILES = statement(
   'warranty_files_insert',
   `insert into warranty_files (site_id, request_id, upload_id, kind, position)
          select $1, $2, file.id, file.kind, file.position
@@ -159,9 +155,9 @@ export async function insertFiles(
   ]);
 }
 
-export type LockedRequest = WarrantyLockSql['row'];
+export type LockedRequest = Statements['warranty_lock']['row'];
 
-const LOCK = statement<WarrantyLockSql>(
+const LOCK = statement(
   'warranty_lock',
   `select id, status from warranty_requests where site_id = $1 and code = $2 for no key update`,
 );
@@ -171,7 +167,7 @@ export async function lockRequest(tx: Tx, siteId: number, code: string): Promise
   return row ?? null;
 }
 
-const MOVE = statement<WarrantyMoveSql>(
+const MOVE = statement(
   'warranty_move',
   `update warranty_requests set status = $3, reason = $4,
            verified_at = case when $3 = 'verified' then now() else verified_at end,

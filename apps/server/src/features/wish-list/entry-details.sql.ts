@@ -1,9 +1,9 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { unavailableReason } from '../products/for-sale.fragment.ts';
 import { variantValue } from '../products/variant-value.fragment.ts';
-import type { WishListUnitsSql, WishListValuesSql } from './entry-details.sql.types.ts';
 
 export interface UnitRow {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface UnitRow {
   readonly plant: string | null;
 }
 
-const UNITS = statement<WishListUnitsSql, UnitRow>(
+const UNITS = statement<Statements['wish_list_units'], UnitRow>(
   'wish_list_units',
   `
 select u.id, p.slug, ${unavailableReason('null::uuid')} as reason, u.price_minor as price, u.currency,
@@ -53,7 +53,7 @@ export interface ValueRow {
   readonly color2: string | null;
 }
 
-const VALUES = statement<WishListValuesSql, ValueRow>(
+const VALUES = statement<Statements['wish_list_values'], ValueRow>(
   'wish_list_values',
   `
 select v.id, coalesce(own.content, en.content, v.original_content) as content,

@@ -1,12 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
+import type { Statements } from '../../platform/db/statements.ts';
 import { PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
-import type {
-  WishListAddSql,
-  WishListKeysSql,
-  WishListLockSql,
-  WishListRemoveSql,
-} from './wish-list.sql.types.ts';
 
 export interface CustomerKey {
   readonly siteId: number;
@@ -20,7 +15,7 @@ export interface EntryRow {
   readonly unit: string | null;
 }
 
-const KEYS = statement<WishListKeysSql>(
+const KEYS = statement(
   'wish_list_keys',
   `
 select p.slug, e.color_id as color, e.size_id as size, e.unit_id as unit
@@ -33,7 +28,7 @@ select p.slug, e.color_id as color, e.size_id as size, e.unit_id as unit
 export const findEntries = (db: Db, { siteId, customerId }: CustomerKey): Promise<EntryRow[]> =>
   readSite(db, siteId, KEYS, [siteId, customerId]);
 
-const LOCK = statement<WishListLockSql>('wish_list_lock', `select lock_wish_list($1::bigint, $2::bigint)`);
+const LOCK = statement('wish_list_lock', `select lock_wish_list($1::bigint, $2::bigint)`);
 
 /** Locks the list until the transaction ends; the table's trigger takes the same lock. */
 export const lockWishList = (tx: Tx, { siteId, customerId }: CustomerKey) =>
@@ -46,7 +41,7 @@ const hasValue = (column: string, attribute: string) => `
       where v.product_id = p.id))`;
 
 // The newest come first in the input. They get the highest ids, and the room that is left.
-const ADD = statement<WishListAddSql, { added: number; left_out: number; total: number }>(
+const ADD = statement<Statements['wish_list_add'], { added: number; left_out: number; total: number }>(
   'wish_list_add',
   `
 with known as (
@@ -95,7 +90,7 @@ export async function insertEntries(
   return row;
 }
 
-const REMOVE = statement<WishListRemoveSql>(
+const REMOVE = statement(
   'wish_list_remove',
   `
 delete from wish_list_entries e using products p

@@ -1,4 +1,6 @@
-/** What the database says about a statement. `npm run db:snapshot` writes one of these for each, beside its file. */
+import type { Statements } from './statements.ts';
+
+/** What the database says about a statement; `npm run db:snapshot` writes that of all into statements.ts. */
 export interface StatementTypes {
   readonly name: string;
   readonly parameters: readonly unknown[];
@@ -57,6 +59,10 @@ const textsByName = new Map<string, string>();
  * Declares a prepared statement. The types of its parameters and rows come from the database; a row is declared by hand
  * only to give the shape of JSON, or what PostgreSQL cannot tell of an expression (that it is never null, its values).
  */
+export function statement<Name extends keyof Statements>(
+  name: Name,
+  text: string,
+): Statement<Statements[Name]['parameters'], Statements[Name]['row']>;
 export function statement<Types extends StatementTypes>(
   name: Types['name'],
   text: string,

@@ -1,12 +1,6 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../db/db.ts';
 import { type Known, statement } from '../db/statement.ts';
-import type {
-  IdempotencyConfirmSql,
-  IdempotencyKeepSql,
-  IdempotencyKeptSql,
-  IdempotencyStoreSql,
-  IdempotencyTakeSql,
-} from './idempotency.sql.types.ts';
+import type { Statements } from '../db/statements.ts';
 
 export interface IdempotencyKey {
   siteId: number;
@@ -19,7 +13,7 @@ export interface IdempotencyKey {
   isDerived: boolean;
 }
 
-const TAKE = statement<IdempotencyTakeSql>(
+const TAKE = statement(
   'idempotency_take',
   `
 insert into idempotency_keys as kept (site_id, actor, key, request_hash, made, expires_at)
@@ -52,9 +46,9 @@ export async function takeKey(
   return taken.length > 0;
 }
 
-export type KeyRow = IdempotencyConfirmSql['row'];
+export type KeyRow = Statements['idempotency_confirm']['row'];
 
-const CONFIRM = statement<IdempotencyConfirmSql>(
+const CONFIRM = statement(
   'idempotency_confirm',
   `
 update idempotency_keys set completed_at = completed_at where site_id = $1 and actor = $2 and key = $3
@@ -70,7 +64,7 @@ export async function confirmKey(tx: Tx, scope: IdempotencyKey): Promise<KeyRow 
   return row;
 }
 
-const STORE = statement<IdempotencyStoreSql>(
+const STORE = statement(
   'idempotency_store',
   `
 update idempotency_keys set response_status = $4, response_body = $5, completed_at = now()
@@ -86,14 +80,14 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
-const KEEP = statement<Known<IdempotencyKeepSql, KeptAnswer>>(
+const KEEP = statement<Known<Statements['idempotency_keep'], KeptAnswer>>(
   'idempotency_keep',
   `
 update idempotency_keys set response_status = $4, response_body = $5, completed_at = now()
  where site_id = $1 and actor = $2 and key = $3 and response_status is null
 returning response_status as status, response_body as body`,
 );
-const KEPT = statement<Known<IdempotencyKeptSql, KeptAnswer>>(
+const KEPT = statement<Known<Statements['idempotency_kept'], KeptAnswer>>(
   'idempotency_kept',
   `
 select response_status as status, response_body as body from idempotency_keys

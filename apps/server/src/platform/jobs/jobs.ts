@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { queueWrite, type Tx } from '../db/db.ts';
 import { statement } from '../db/statement.ts';
 import { currentTraceparent } from '../observability/tracing.ts';
-import type { AddJobsSql } from './jobs.types.ts';
 
 /** A job's name and payload. Callers that queue it need nothing else; the handler lives elsewhere. */
 export interface JobContract<P extends z.ZodType = z.ZodType> {
@@ -36,7 +35,7 @@ export interface JobInput {
   readonly runAt?: Date;
 }
 
-const ADD_JOBS = statement<AddJobsSql>(
+const ADD_JOBS = statement(
   'add_jobs',
   `
 select from graphile_worker.add_jobs(array(

@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { BikeOfBuyerSql, BikeOfRegistrationSql, BikesOfOrderSql } from './new-bikes.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 /** A bike with its new owner, and the data of the mail to them. */
 export interface NewBike {
@@ -73,7 +73,7 @@ select u.id as unit_id, u.product_id, u.variant_id, u.serial_key as serial, c.id
          select from unit_claims gone where gone.site_id = $1 and gone.order_id = l.order_id
             and gone.unit_id = l.unit_id and gone.release_reason = 'returned')`;
 
-const OF_ORDER = statement<BikesOfOrderSql, NewBike>(
+const OF_ORDER = statement<Statements['bikes_of_order'], NewBike>(
   'bikes_of_order',
   give(
     'bought',
@@ -86,7 +86,7 @@ const OF_ORDER = statement<BikesOfOrderSql, NewBike>(
 export const insertBikesOfOrder = (tx: Tx, siteId: number, orderId: number) =>
   runPrepared(tx, OF_ORDER, [siteId, orderId]);
 
-const OF_BUYER = statement<BikeOfBuyerSql, NewBike>(
+const OF_BUYER = statement<Statements['bike_of_buyer'], NewBike>(
   'bike_of_buyer',
   give(
     'bought',
@@ -110,7 +110,7 @@ export async function insertBikeOfBuyer(
 // Our own books know better than the owner when it left the shop.
 const BEGAN = `coalesce(u.delivered_on, u.sold_on, r.purchased_on, (now() at time zone s.timezone)::date)`;
 
-const OF_REGISTRATION = statement<BikeOfRegistrationSql, NewBike>(
+const OF_REGISTRATION = statement<Statements['bike_of_registration'], NewBike>(
   'bike_of_registration',
   give(
     'registered',

@@ -1,17 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { ScanState } from '../../uploads/uploads.contract.ts';
 import type { Owner } from '../bikes.sql.ts';
-import type {
-  BikePersonSql,
-  BikeRegistrationInsertSql,
-  BikeRegistrationLockSql,
-  BikeRegistrationPendingSql,
-  BikeRegistrationReadSql,
-  BikeRegistrationRejectSql,
-  BikeRegistrationsWaitingSql,
-  UnitNamedSql,
-} from './registrations.sql.types.ts';
 
 /** The vehicle that a frame number names. */
 export interface NamedUnit {
@@ -25,7 +16,7 @@ export interface NamedUnit {
 }
 
 // Vehicles that have left the shop; no other vehicle can be in a customer's hands.
-const NAMED = statement<Known<UnitNamedSql, { serial: string }>, NamedUnit>(
+const NAMED = statement<Known<Statements['unit_named'], { serial: string }>, NamedUnit>(
   'unit_named',
   `
 select u.id, u.serial_key as serial, coalesce(own.name, en.name, p.original_name) as name, b.id as bike_id,
@@ -58,7 +49,7 @@ export interface Person {
   readonly today: string;
 }
 
-const PERSON = statement<BikePersonSql, Person>(
+const PERSON = statement<Statements['bike_person'], Person>(
   'bike_person',
   `
 select c.email, c.locale, c.given_name, c.family_name, (now() at time zone s.timezone)::date::text as today
@@ -78,7 +69,7 @@ interface NewRegistration {
   readonly proofId: string | null;
 }
 
-const INSERT = statement<BikeRegistrationInsertSql>(
+const INSERT = statement(
   'bike_registration_insert',
   `
 insert into bike_registrations (site_id, customer_id, unit_id, serial, purchased_on, proof_upload_id)
@@ -101,7 +92,7 @@ export async function insertRegistration(
   return row?.id ?? null;
 }
 
-const PENDING = statement<BikeRegistrationPendingSql>(
+const PENDING = statement(
   'bike_registration_pending',
   `
 select id from bike_registrations where site_id = $1 and customer_id = $2 and unit_id = $3 and status = 'pending'`,
@@ -124,7 +115,7 @@ export interface LockedRegistration extends Person {
   readonly name: string;
 }
 
-const LOCK = statement<BikeRegistrationLockSql, LockedRegistration>(
+const LOCK = statement<Statements['bike_registration_lock'], LockedRegistration>(
   'bike_registration_lock',
   `
 select r.id, r.status, r.serial, coalesce(own.name, en.name, p.original_name) as name, c.email, c.locale,
@@ -148,7 +139,7 @@ export async function lockRegistration(
   return row ?? null;
 }
 
-const REJECT = statement<BikeRegistrationRejectSql>(
+const REJECT = statement(
   'bike_registration_reject',
   `
 update bike_registrations set status = 'rejected', reason = $3, decided_at = now()
@@ -202,7 +193,10 @@ const DESK_TABLES = `
   join products p on p.id = u.product_id
   join variants v on v.product_id = u.product_id and v.id = u.variant_id`;
 
-const LIST_PENDING = statement<BikeRegistrationsWaitingSql, DeskRegistration & { total: number }>(
+const LIST_PENDING = statement<
+  Statements['bike_registrations_waiting'],
+  DeskRegistration & { total: number }
+>(
   'bike_registrations_waiting',
   `
 with waiting as materialized (
@@ -219,7 +213,7 @@ export async function listPending(db: Db, siteId: number, page: { limit: number;
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-const READ = statement<BikeRegistrationReadSql, DeskRegistration>(
+const READ = statement<Statements['bike_registration_read'], DeskRegistration>(
   'bike_registration_read',
   `${DESK} from bike_registrations r ${DESK_TABLES} where r.site_id = $1 and r.id = $2`,
 );

@@ -1,10 +1,6 @@
 import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  ActivationsCountSql,
-  ActivationsNewestSql,
-  ActivationsOldestSql,
-} from './activation-list.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { ActivationRow } from './bikes.desk.contract.ts';
 
 export interface ListedActivation extends ActivationRow {
@@ -28,8 +24,14 @@ select r.id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.U
   join products p on p.id = u.product_id
  order by r.created_at ${order}, r.id ${order} limit $5`;
 
-const OLDEST = statement<ActivationsOldestSql, ListedActivation>('activations_oldest', paged('>', 'asc'));
-const NEWEST = statement<ActivationsNewestSql, ListedActivation>('activations_newest', paged('<', 'desc'));
+const OLDEST = statement<Statements['activations_oldest'], ListedActivation>(
+  'activations_oldest',
+  paged('>', 'asc'),
+);
+const NEWEST = statement<Statements['activations_newest'], ListedActivation>(
+  'activations_newest',
+  paged('<', 'desc'),
+);
 
 export const listActivations = (
   db: Db,
@@ -45,7 +47,7 @@ export const listActivations = (
     page.limit,
   ]);
 
-const COUNT = statement<ActivationsCountSql, { count: number }>(
+const COUNT = statement<Statements['activations_count'], { count: number }>(
   'activations_count',
   `
 select count(*)::int as count from (

@@ -1,6 +1,6 @@
 import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { BikeShowSql, BikesByFrameSql, BikesCountSql, BikesNewestSql } from './bike-list.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { Bike, BikeRow } from './bikes.desk.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -19,7 +19,7 @@ const JOINED = `
 const SHOWN = `
 select to_char(b.activated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key, ${ROW}`;
 
-const NEWEST = statement<BikesNewestSql, ListedBike>(
+const NEWEST = statement<Statements['bikes_newest'], ListedBike>(
   'bikes_newest',
   `${SHOWN}
   from unnest($1::int[]) one(id)
@@ -44,7 +44,7 @@ export const listBikes = (
   ]);
 
 // The highest sign of the C collation ends a range: everything that begins with the text.
-const BY_FRAME = statement<BikesByFrameSql, ListedBike>(
+const BY_FRAME = statement<Statements['bikes_by_frame'], ListedBike>(
   'bikes_by_frame',
   `${SHOWN}
   from unnest($1::int[]) one(id)
@@ -65,7 +65,7 @@ export const findBikesByFrame = (
 ): Promise<ListedBike[]> =>
   readSites(db, siteIds, BY_FRAME, [[...siteIds], frame, [...frame].reverse().join(''), limit]);
 
-const COUNT = statement<BikesCountSql, { count: number }>(
+const COUNT = statement<Statements['bikes_count'], { count: number }>(
   'bikes_count',
   'select count(*)::int as count from (select from bikes where site_id = any($1::int[]) limit $2) counted',
 );
@@ -75,7 +75,7 @@ export async function countBikes(db: Db, siteIds: readonly number[], max: number
   return row?.count ?? 0;
 }
 
-const SHOW = statement<BikeShowSql, Bike>(
+const SHOW = statement<Statements['bike_show'], Bike>(
   'bike_show',
   `
 select ${ROW}, v.original_name as variant, c.email, b.purchased_on::text as purchased_on,

@@ -1,15 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { SavedReply } from './saved-replies.contract.ts';
-import type {
-  SavedRepliesListSql,
-  SavedReplyDeleteSql,
-  SavedReplyInsertSql,
-  SavedReplyLockSql,
-  SavedReplyUpdateSql,
-} from './saved-replies.sql.types.ts';
 
-const LIST = statement<SavedRepliesListSql>(
+const LIST = statement(
   'saved_replies_list',
   `
 select id, locale, name, body from saved_replies where site_id = $1
@@ -21,7 +14,7 @@ export const listSavedReplies = (db: Db, siteId: number, locale: string | null):
 
 type Input = Omit<SavedReply, 'id'>;
 
-const INSERT = statement<SavedReplyInsertSql>(
+const INSERT = statement(
   'saved_reply_insert',
   `
 insert into saved_replies (site_id, locale, name, body) values ($1, $2, $3, $4)
@@ -34,7 +27,7 @@ export async function insertSavedReply(tx: Tx, siteId: number, input: Input): Pr
   return row ?? null;
 }
 
-const LOCK = statement<SavedReplyLockSql>(
+const LOCK = statement(
   'saved_reply_lock',
   'select id from saved_replies where site_id = $1 and id = $2 for update',
 );
@@ -42,7 +35,7 @@ const LOCK = statement<SavedReplyLockSql>(
 export const lockSavedReply = async (tx: Tx, siteId: number, id: number): Promise<boolean> =>
   (await runPrepared(tx, LOCK, [siteId, id])).length > 0;
 
-const UPDATE = statement<SavedReplyUpdateSql>(
+const UPDATE = statement(
   'saved_reply_update',
   `
 update saved_replies set locale = $3, name = $4, body = $5, updated_at = now() where site_id = $1 and id = $2
@@ -61,7 +54,7 @@ export async function updateSavedReply(
   return row ?? null;
 }
 
-const DELETE = statement<SavedReplyDeleteSql>(
+const DELETE = statement(
   'saved_reply_delete',
   'delete from saved_replies where site_id = $1 and id = $2 returning name, locale',
 );

@@ -1,12 +1,7 @@
 import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { staffName } from './staff-name.fragment.ts';
-import type {
-  TicketCountSql,
-  TicketsEndedSql,
-  TicketsFoundSql,
-  TicketsWaitingSql,
-} from './ticket-list.sql.types.ts';
 import type { TicketRow } from './tickets.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -36,7 +31,7 @@ export interface PageKey {
 }
 
 // Each site gives its own first rows by its own index; the page is cut from the merged keys.
-const WAITING = statement<TicketsWaitingSql, ListedTicket>(
+const WAITING = statement<Statements['tickets_waiting'], ListedTicket>(
   'tickets_waiting',
   `${shown('t.due_at')}
   from unnest($1::int[]) site(id)
@@ -66,7 +61,7 @@ export const listWaitingTickets = (
     limit,
   ]);
 
-const ENDED = statement<TicketsEndedSql, ListedTicket>(
+const ENDED = statement<Statements['tickets_ended'], ListedTicket>(
   'tickets_ended',
   `${shown('t.ended_at')}
   from unnest($1::int[]) site(id)
@@ -104,7 +99,7 @@ interface TicketSearch {
 const MAX_CANDIDATES = 200;
 
 // By number, or by the beginning of words; every further word must occur as well. Whole words sort before longer ones.
-const FOUND = statement<TicketsFoundSql, ListedTicket>(
+const FOUND = statement<Statements['tickets_found'], ListedTicket>(
   'tickets_found',
   `${shown('t.received_at')}
   from unnest($1::int[]) site(id)
@@ -139,7 +134,7 @@ export const findTickets = (
     limit,
   ]);
 
-const COUNT = statement<TicketCountSql, { count: number }>(
+const COUNT = statement<Statements['ticket_count'], { count: number }>(
   'ticket_count',
   `
 select count(*)::int as count from (

@@ -1,16 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { staffName } from './staff-name.fragment.ts';
 import type { Ticket } from './tickets.contract.ts';
-import type {
-  TicketChangeSql,
-  TicketInsertNoteSql,
-  TicketInsertReplySql,
-  TicketLockSql,
-  TicketMergeSql,
-  TicketReferencesSql,
-  TicketShowSql,
-} from './tickets.sql.types.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -53,7 +45,7 @@ const OTHERS = listed(
 
 export type ShownTicket = Omit<Ticket, 'state' | 'actions'>;
 
-const SHOW = statement<TicketShowSql, ShownTicket>(
+const SHOW = statement<Statements['ticket_show'], ShownTicket>(
   'ticket_show',
   `
 select s.slug as site, t.code as number, t.department, t.channel, t.subject, t.name, t.email, t.phone, t.order_code, t.serial,
@@ -91,7 +83,7 @@ export interface LockedTicket {
   readonly merged: boolean;
 }
 
-const LOCK = statement<TicketLockSql, LockedTicket>(
+const LOCK = statement<Statements['ticket_lock'], LockedTicket>(
   'ticket_lock',
   `
 select id, email, locale, channel, taken_by, answered_at is not null as answered, closed_at is not null as closed,
@@ -104,7 +96,10 @@ export async function lockTicket(tx: Tx, siteId: number, code: string): Promise<
   return row ?? null;
 }
 
-const REFERENCES = statement<TicketReferencesSql, { received_mail: number | null; ids: string[] }>(
+const REFERENCES = statement<
+  Statements['ticket_references'],
+  { received_mail: number | null; ids: string[] }
+>(
   'ticket_references',
   `
 select (select m.id from mails m where m.site_id = $1 and m.key = $3) as received_mail,
@@ -120,7 +115,7 @@ export async function readReferences(tx: Tx, siteId: number, ticketId: string, r
 }
 
 // The mail was queued in this transaction; its id is part of its Message-ID.
-const REPLY = statement<TicketInsertReplySql>(
+const REPLY = statement(
   'ticket_insert_reply',
   `
 insert into ticket_messages (site_id, ticket_id, direction, body, staff_id, mail_id, message_id, in_reply_to)
@@ -145,7 +140,7 @@ export async function insertReply(tx: Tx, reply: NewReply): Promise<void> {
   if (rows.length === 0) throw new Error(`mail ${mailKey} is not there`);
 }
 
-const NOTE = statement<TicketInsertNoteSql>(
+const NOTE = statement(
   'ticket_insert_note',
   `insert into ticket_messages (site_id, ticket_id, direction, body, staff_id) values ($1, $2, 'note', $3, $4)`,
 );
@@ -157,7 +152,7 @@ export async function insertNote(
   await runPrepared(tx, NOTE, [note.siteId, note.ticketId, note.body, note.staffId]);
 }
 
-const CHANGE = statement<TicketChangeSql, { in_time: boolean | null }>(
+const CHANGE = statement<Statements['ticket_change'], { in_time: boolean | null }>(
   'ticket_change',
   `
 update contact_tickets
@@ -188,7 +183,7 @@ export async function changeTicket(
 
 // The question of a form becomes a message of the other ticket; a mail is one already. Tickets that were merged into
 // this one before follow it.
-const MERGE = statement<TicketMergeSql>(
+const MERGE = statement(
   'ticket_merge',
   `
 with moved as (

@@ -1,15 +1,8 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  InboundFindOfficeSql,
-  InboundInsertMessageSql,
-  InboundInsertTicketSql,
-  InboundIsKnownSql,
-  InboundLockTicketSql,
-  InboundReopenTicketSql,
-} from './inbound.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
-const FIND_OFFICE = statement<InboundFindOfficeSql>(
+const FIND_OFFICE = statement(
   'inbound_find_office',
   `
 select id, slug from sites
@@ -30,7 +23,7 @@ export interface LockedTicket {
   readonly recent: number;
 }
 
-const LOCK = statement<InboundLockTicketSql, LockedTicket>(
+const LOCK = statement<Statements['inbound_lock_ticket'], LockedTicket>(
   'inbound_lock_ticket',
   `
 select coalesce(t.merged_into_id, t.id) as id, t.email,
@@ -44,7 +37,7 @@ export async function lockTicket(tx: Tx, siteId: number, code: string): Promise<
   return row ?? null;
 }
 
-const IS_KNOWN = statement<InboundIsKnownSql, { is_known: boolean }>(
+const IS_KNOWN = statement<Statements['inbound_is_known'], { is_known: boolean }>(
   'inbound_is_known',
   'select exists (select from ticket_messages where site_id = $1 and message_id = $2) as is_known',
 );
@@ -66,7 +59,7 @@ export interface NewMessage {
   readonly isUnreadable: boolean;
 }
 
-const INSERT_MESSAGE = statement<InboundInsertMessageSql>(
+const INSERT_MESSAGE = statement(
   'inbound_insert_message',
   `
 insert into ticket_messages (site_id, ticket_id, direction, body, author, author_email, message_id, in_reply_to, attachments,
@@ -92,7 +85,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
 }
 
 // A ticket that still waits keeps its hour; one that was answered or closed gets a new one.
-const REOPEN = statement<InboundReopenTicketSql>(
+const REOPEN = statement(
   'inbound_reopen_ticket',
   `
 update contact_tickets
@@ -114,7 +107,7 @@ export interface MailTicket {
   readonly message: string;
 }
 
-const INSERT_TICKET = statement<InboundInsertTicketSql, { code: string; locale: string }>(
+const INSERT_TICKET = statement<Statements['inbound_insert_ticket'], { code: string; locale: string }>(
   'inbound_insert_ticket',
   `
 insert into contact_tickets (site_id, id, department, channel, name, email, subject, message, locale)

@@ -1,12 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  LoginCounterDeleteSql,
-  LoginCountersSweepSql,
-  LoginLockSql,
-  LoginTryReturnSql,
-  LoginTrySql,
-} from './login-counters.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface CounterKey {
   readonly siteId: number;
@@ -24,7 +18,7 @@ export interface Allowance {
   readonly minutes: number;
 }
 
-const LOCK = statement<LoginLockSql, { seconds: number }>(
+const LOCK = statement<Statements['login_lock'], { seconds: number }>(
   'login_lock',
   `select ceil(extract(epoch from locked_until - now()))::int as seconds from login_counters
           where site_id = $1 and subject_kind = $2 and subject_hash = ${HASH} and locked_until > now()`,
@@ -35,7 +29,7 @@ export async function findLock(tx: Tx, { siteId, kind, subject }: CounterKey): P
   return row?.seconds ?? 0;
 }
 
-const TAKE = statement<LoginTrySql>(
+const TAKE = statement(
   'login_try',
   `
 insert into login_counters as c (site_id, subject_kind, subject_hash, failures, locked_until)
@@ -62,7 +56,7 @@ export async function consumeAttempt(
   return (await runPrepared(tx, TAKE, [siteId, kind, subject, tries, minutes])).length > 0;
 }
 
-const RETURN = statement<LoginTryReturnSql>(
+const RETURN = statement(
   'login_try_return',
   `update login_counters set failures = greatest(failures - 1, 0), locked_until = null
           where site_id = $1 and subject_kind = $2 and subject_hash = ${HASH}`,
@@ -73,7 +67,7 @@ export async function restoreCounter(tx: Tx, { siteId, kind, subject }: CounterK
   await runPrepared(tx, RETURN, [siteId, kind, subject]);
 }
 
-const DELETE = statement<LoginCounterDeleteSql>(
+const DELETE = statement(
   'login_counter_delete',
   `delete from login_counters where site_id = $1 and subject_kind = $2 and subject_hash = ${HASH}`,
 );
@@ -82,7 +76,7 @@ export async function deleteCounter(tx: Tx, { siteId, kind, subject }: CounterKe
   await runPrepared(tx, DELETE, [siteId, kind, subject]);
 }
 
-const SWEEP = statement<LoginCountersSweepSql>(
+const SWEEP = statement(
   'login_counters_sweep',
   `delete from login_counters
           where window_started_at < now() - interval '1 day' and (locked_until is null or locked_until < now())

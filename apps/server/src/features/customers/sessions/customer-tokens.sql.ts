@@ -1,17 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  SessionConfirmedSql,
-  SessionConfirmSql,
-  SessionEndSql,
-  SessionOpenSql,
-  SessionRotateSql,
-  SessionSeenSql,
-  SessionSql,
-  SessionsSql,
-  TokensRevokeSql,
-  TokensSweepSql,
-} from './customer-tokens.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 /** How long a customer's session lives. */
 const SESSION_DAYS = 30;
@@ -34,7 +23,7 @@ const IS_DUE = `coalesce(t.rotated_at, t.created_at) < now() - interval '${TOKEN
 const IS_LOST = `t.previous_until is null and t.rotated_at < now() - interval '${TOKEN_OVERLAP_SECONDS} seconds'`;
 
 // Two index lookups: by the present token and by the one it replaced.
-const SESSION = statement<SessionSql, FoundSession>(
+const SESSION = statement<Statements['session'], FoundSession>(
   'session',
   `
 select t.id as token_id, c.id as customer_id, t.is_due,
@@ -65,7 +54,7 @@ export async function findSession(db: Db, siteId: number, hash: Buffer): Promise
   return (await readSite(db, siteId, SESSION, [siteId, hash]))[0] ?? null;
 }
 
-const SEEN = statement<SessionSeenSql>(
+const SEEN = statement(
   'session_seen',
   `
 update customer_tokens set last_seen_at = now(),
@@ -79,7 +68,7 @@ export async function noteSeen(tx: Tx, siteId: number, tokenId: number, hash: Bu
   await runPrepared(tx, SEEN, [siteId, tokenId, hash]);
 }
 
-const ROTATE = statement<SessionRotateSql>(
+const ROTATE = statement(
   'session_rotate',
   `
 update customer_tokens t
@@ -100,7 +89,7 @@ export async function rotateToken(
   return (await runPrepared(tx, ROTATE, values))[0]?.expires_at ?? null;
 }
 
-const CONFIRM = statement<SessionConfirmSql>(
+const CONFIRM = statement(
   'session_confirm',
   `update customer_tokens set confirmed_at = now() where site_id = $1 and id = $2 and kind = 'session'`,
 );
@@ -110,7 +99,7 @@ export async function noteConfirmed(tx: Tx, siteId: number, tokenId: number) {
   await runPrepared(tx, CONFIRM, [siteId, tokenId]);
 }
 
-const CONFIRMED = statement<SessionConfirmedSql>(
+const CONFIRMED = statement(
   'session_confirmed',
   `select from customer_tokens where site_id = $1 and id = $2 and kind = 'session'
             and confirmed_at > now() - interval '${STEP_UP_MINUTES} minutes'`,
@@ -129,7 +118,7 @@ interface NewSession {
   readonly passwordHash?: string;
 }
 
-const OPEN = statement<SessionOpenSql>(
+const OPEN = statement(
   'session_open',
   `
 insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at, last_seen_at, user_agent, confirmed_at)
@@ -150,7 +139,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Date |
   return (await runPrepared(tx, OPEN, values))[0]?.expires_at ?? null;
 }
 
-const SESSIONS = statement<SessionsSql>(
+const SESSIONS = statement(
   'sessions',
   `select t.id, t.user_agent, t.created_at, t.last_seen_at, t.expires_at from customer_tokens t
           where t.site_id = $1 and t.customer_id = $2 and ${IS_LIVE}
@@ -160,7 +149,7 @@ const SESSIONS = statement<SessionsSql>(
 export const findSessions = (db: Db, siteId: number, customerId: number) =>
   readSite(db, siteId, SESSIONS, [siteId, customerId]);
 
-const END = statement<SessionEndSql>(
+const END = statement(
   'session_end',
   `update customer_tokens set revoked_at = now()
           where site_id = $1 and customer_id = $2 and id = $3 and kind = 'session' and revoked_at is null
@@ -171,7 +160,7 @@ export async function revokeSession(tx: Tx, siteId: number, customerId: number, 
   return (await runPrepared(tx, END, [siteId, customerId, id])).length > 0;
 }
 
-const REVOKE = statement<TokensRevokeSql>(
+const REVOKE = statement(
   'tokens_revoke',
   `update customer_tokens set revoked_at = now()
           where site_id = $1 and customer_id = $2 and kind = any($3::text[]) and id is distinct from $4
@@ -188,7 +177,7 @@ export async function revokeTokens(
   return (await runPrepared(tx, REVOKE, [key.siteId, key.customerId, [...kinds], butId])).length;
 }
 
-const SWEEP = statement<TokensSweepSql>(
+const SWEEP = statement(
   'tokens_sweep',
   `delete from customer_tokens where expires_at < now() - interval '1 day' returning id`,
 );

@@ -1,12 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  KnownDeviceInsertSql,
-  KnownDeviceSql,
-  KnownDevicesDeleteSql,
-  KnownDevicesSweepSql,
-  KnownDeviceUseSql,
-} from './known-devices.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 /** A browser that did not sign in for so long is unknown again. */
 const DEVICE_DAYS = 400;
@@ -16,7 +10,7 @@ interface Owner {
   readonly customerId: number;
 }
 
-const FIND = statement<KnownDeviceSql>(
+const FIND = statement(
   'known_device',
   `
 select d.id from known_devices d join customers c on c.site_id = d.site_id and c.id = d.customer_id
@@ -30,7 +24,7 @@ export async function findKnownDevice(tx: Tx, siteId: number, email: string, has
   return row?.id ?? null;
 }
 
-const USE = statement<KnownDeviceUseSql>(
+const USE = statement(
   'known_device_use',
   `
 update known_devices set last_used_at = now()
@@ -42,7 +36,7 @@ export async function noteDeviceUse(tx: Tx, { siteId, customerId }: Owner, hashe
   return (await runPrepared(tx, USE, [siteId, customerId, [...hashes]])).length > 0;
 }
 
-const INSERT = statement<KnownDeviceInsertSql, NewDevice>(
+const INSERT = statement<Statements['known_device_insert'], NewDevice>(
   'known_device_insert',
   `
 insert into known_devices (site_id, customer_id, token_hash) values ($1, $2, $3)
@@ -61,7 +55,7 @@ export async function insertDevice(tx: Tx, { siteId, customerId }: Owner, hash: 
   return row;
 }
 
-const DELETE = statement<KnownDevicesDeleteSql>(
+const DELETE = statement(
   'known_devices_delete',
   `delete from known_devices where site_id = $1 and customer_id = $2`,
 );
@@ -70,7 +64,7 @@ export async function deleteDevices(tx: Tx, { siteId, customerId }: Owner) {
   await runPrepared(tx, DELETE, [siteId, customerId]);
 }
 
-const SWEEP = statement<KnownDevicesSweepSql>(
+const SWEEP = statement(
   'known_devices_sweep',
   `delete from known_devices where last_used_at < now() - interval '${DEVICE_DAYS} days' returning id`,
 );

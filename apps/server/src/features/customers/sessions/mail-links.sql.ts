@@ -1,15 +1,9 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { LinkKind } from './customer-tokens.sql.ts';
-import type {
-  EmailChangeGrantSql,
-  EmailChangeInsertSql,
-  LinkMintSql,
-  LinkSql,
-  LinkUseSql,
-} from './mail-links.sql.types.ts';
 
-const MINT = statement<LinkMintSql>(
+const MINT = statement(
   'link_mint',
   `
 insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at)
@@ -27,7 +21,7 @@ export async function insertLink(
   return (await runPrepared(tx, MINT, values)).length > 0;
 }
 
-const INSERT_EMAIL_CHANGE = statement<EmailChangeInsertSql>(
+const INSERT_EMAIL_CHANGE = statement(
   'email_change_insert',
   `
 insert into customer_tokens (site_id, customer_id, kind, token_hash, expires_at, data)
@@ -41,7 +35,7 @@ export async function insertEmailChange(tx: Tx, siteId: number, customerId: numb
   return (await runPrepared(tx, INSERT_EMAIL_CHANGE, [siteId, customerId, email]))[0]?.id as number;
 }
 
-const GRANT = statement<EmailChangeGrantSql>(
+const GRANT = statement(
   'email_change_grant',
   `
 update customer_tokens t set token_hash = $4
@@ -74,7 +68,7 @@ const LIVE = `t.site_id = $1 and t.token_hash = $2 and t.kind = any($3::text[]) 
    and t.revoked_at is null and t.expires_at > now()`;
 const COLUMNS = `t.id, t.customer_id, t.kind, t.data->>'email' as wanted, c.email`;
 
-const FIND = statement<Known<LinkSql, { kind: LinkKind }>, LiveLink>(
+const FIND = statement<Known<Statements['link'], { kind: LinkKind }>, LiveLink>(
   'link',
   `select ${COLUMNS} from customer_tokens t join customers c on c.site_id = t.site_id and c.id = t.customer_id
           where ${LIVE} and c.blocked_at is null`,
@@ -84,7 +78,7 @@ export async function findLink(tx: Tx, siteId: number, hash: Buffer, kinds: read
   return (await runPrepared(tx, FIND, [siteId, hash, [...kinds]]))[0] ?? null;
 }
 
-const USE = statement<Known<LinkUseSql, { kind: LinkKind }>, LiveLink>(
+const USE = statement<Known<Statements['link_use'], { kind: LinkKind }>, LiveLink>(
   'link_use',
   `update customer_tokens t set used_at = now() from customers c
           where c.site_id = t.site_id and c.id = t.customer_id and ${LIVE} and c.blocked_at is null

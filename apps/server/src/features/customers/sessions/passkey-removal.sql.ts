@@ -1,8 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { PasskeysDeleteAllSql } from './passkey-removal.sql.types.ts';
 
-const DELETE_ALL = statement<PasskeysDeleteAllSql>(
+const DELETE_ALL = statement(
   'passkeys_delete_all',
   `delete from passkeys where site_id = $1 and customer_id = $2 returning name`,
 );

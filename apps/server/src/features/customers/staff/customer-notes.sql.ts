@@ -1,12 +1,12 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { CustomerNoteReadSql, CustomerNoteSaveSql } from './customer-notes.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { CustomerNote, CustomerNoteInput } from './customers.staff.contract.ts';
 
 const NOTE = `json_build_object('contact_preference', n.contact_preference, 'body', n.body, 'revision', n.revision,
   'updated_at', n.updated_at)`;
 
-const READ = statement<CustomerNoteReadSql, { note: CustomerNote | null }>(
+const READ = statement<Statements['customer_note_read'], { note: CustomerNote | null }>(
   'customer_note_read',
   `
 select (select ${NOTE} from customer_notes n where n.site_id = $1 and n.customer_id = $2) as note
@@ -26,7 +26,7 @@ export async function readCustomerNote(
 }
 
 // The revision decides inside the statement: of two saves on one revision the second changes nothing.
-const SAVE = statement<CustomerNoteSaveSql, { note: CustomerNote }>(
+const SAVE = statement<Statements['customer_note_save'], { note: CustomerNote }>(
   'customer_note_save',
   `
 insert into customer_notes as n (site_id, customer_id, contact_preference, body, updated_by)

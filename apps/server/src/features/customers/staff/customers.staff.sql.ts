@@ -1,19 +1,12 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type {
   CustomerDetail,
   ListedCustomer,
   SearchKeys,
   StaffCustomer,
 } from './customers.staff.contract.ts';
-import type {
-  StaffCustomerCountSql,
-  StaffCustomerRecentReadSql,
-  StaffCustomerSearchSql,
-  StaffCustomerSql,
-  StaffCustomersSql,
-  StaffGuestSearchSql,
-} from './customers.staff.sql.types.ts';
 
 const ROW = `c.id, (select s.slug from sites s where s.id = c.site_id) as site, c.given_name || ' ' || c.family_name as name,
   c.email, c.phone, c.locale, c.email_verified_at is not null as is_verified,
@@ -27,7 +20,7 @@ interface Page {
 }
 
 // The newest of each site by its index, then the newest of these.
-const LIST = statement<StaffCustomersSql, StaffCustomer>(
+const LIST = statement<Statements['staff_customers'], StaffCustomer>(
   'staff_customers',
   `
 select ${ROW}
@@ -41,7 +34,7 @@ select ${ROW}
 export const listNewestCustomers = (db: Db, { siteIds, after, limit }: Page): Promise<StaffCustomer[]> =>
   readSites(db, siteIds, LIST, [[...siteIds], after?.[0] ?? null, after?.[1] ?? null, limit]);
 
-const COUNT = statement<StaffCustomerCountSql, { counted: number }>(
+const COUNT = statement<Statements['staff_customer_count'], { counted: number }>(
   'staff_customer_count',
   `
 select count(*)::int as counted from (
@@ -58,7 +51,7 @@ const matches = (key: string, from: string, to: string) => `(select site_id, id,
         and ${key} < ${to}::text limit $9::int)`;
 
 // Each range is `[from, to)`; a null `from` asks for nothing. Counting and sorting stop at $9 matches.
-const SEARCH = statement<StaffCustomerSearchSql, { customer: StaffCustomer; counted: number }>(
+const SEARCH = statement<Statements['staff_customer_search'], { customer: StaffCustomer; counted: number }>(
   'staff_customer_search',
   `
 with found as materialized (
@@ -107,7 +100,7 @@ const guests = (condition: string) => `(select site_id, email_key from orders
       where site_id = any ($1::int[]) and customer_id is null and ${condition} limit $9::int)`;
 
 // The same ranges over the keys of orders without an account. Erased orders have no e-mail address to group by.
-const GUESTS = statement<StaffGuestSearchSql, { guest: ListedCustomer }>(
+const GUESTS = statement<Statements['staff_guest_search'], { guest: ListedCustomer }>(
   'staff_guest_search',
   `
 with found as materialized (
@@ -162,7 +155,7 @@ export async function searchGuests(
 const list = (shape: string, from: string) => `coalesce((select json_agg(${shape}) from (${from}) t), '[]')`;
 const OWN = 'site_id = $1 and customer_id = $2';
 
-const SHOW = statement<StaffCustomerSql, { customer: Omit<CustomerDetail, 'actions'> }>(
+const SHOW = statement<Statements['staff_customer'], { customer: Omit<CustomerDetail, 'actions'> }>(
   'staff_customer',
   `
 select json_build_object('id', c.id, 'site', (select s.slug from sites s where s.id = $1),
@@ -211,7 +204,7 @@ export async function readCustomerForStaff(tx: Tx, siteId: number, id: number) {
   return row?.customer ?? null;
 }
 
-const RECENT = statement<StaffCustomerRecentReadSql, { recent: boolean }>(
+const RECENT = statement<Statements['staff_customer_recent_read'], { recent: boolean }>(
   'staff_customer_recent_read',
   `
 select exists (select from audit_log where site_id = $1 and subject_kind = 'customer' and subject_ref = $2

@@ -1,15 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  DeliveriesAddSql,
-  DeliveriesClaimSql,
-  DeliveryDoneSql,
-  DeliveryFailedSql,
-  WebhookDisableSql,
-  WebhooksActiveSql,
-} from './deliveries.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
-const ACTIVE = statement<WebhooksActiveSql>(
+const ACTIVE = statement(
   'webhooks_active',
   `
 select w.site_id, w.id, s.slug from webhooks w join sites s on s.id = w.site_id
@@ -19,7 +12,7 @@ select w.site_id, w.id, s.slug from webhooks w join sites s on s.id = w.site_id
 export const unsafeListActiveWebhooks = (tx: Tx) => runPrepared(tx, ACTIVE, []);
 
 // A webhook that is behind keeps its position: what it cannot take yet stays in the log.
-const ADD = statement<DeliveriesAddSql, { moved: number }>(
+const ADD = statement<Statements['deliveries_add'], { moved: number }>(
   'deliveries_add',
   `
 with hook as materialized (
@@ -54,7 +47,10 @@ export async function addDeliveries(
 }
 
 // Only the oldest pending event of a subject is taken, and it stays pending while it is sent: the next one waits for it.
-const CLAIM = statement<DeliveriesClaimSql, DeliveriesClaimSql['row'] & { data: Record<string, unknown> }>(
+const CLAIM = statement<
+  Statements['deliveries_claim'],
+  Statements['deliveries_claim']['row'] & { data: Record<string, unknown> }
+>(
   'deliveries_claim',
   `
 with due as materialized (
@@ -96,7 +92,7 @@ export interface DeliveryKey {
   readonly attempts: number;
 }
 
-const DONE = statement<DeliveryDoneSql>(
+const DONE = statement(
   'delivery_done',
   `
 with gone as (
@@ -110,7 +106,7 @@ update webhooks set failing_since = null, last_success_at = now()
 export const finishDelivery = (tx: Tx, { siteId, webhookId, sequence, attempts }: DeliveryKey) =>
   runPrepared(tx, DONE, [siteId, webhookId, sequence, attempts]);
 
-const FAILED = statement<DeliveryFailedSql>(
+const FAILED = statement(
   'delivery_failed',
   `
 with noted as (
@@ -135,7 +131,7 @@ export async function failDelivery(
   return row?.failing_since ?? null;
 }
 
-const DISABLE = statement<WebhookDisableSql>(
+const DISABLE = statement(
   'webhook_disable',
   `
 update webhooks set disabled_at = now(), disabled_reason = $3

@@ -1,19 +1,9 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { DeadLetter, PendingDelivery, Webhook, WebhookInput } from './webhooks.contract.ts';
-import type {
-  WebhookChangeSql,
-  WebhookDeadSql,
-  WebhookDeleteSql,
-  WebhookInsertSql,
-  WebhookPendingSql,
-  WebhookReplaySql,
-  WebhookRetrySql,
-  WebhookRotateSql,
-  WebhooksSql,
-} from './webhooks.sql.types.ts';
 
-const LIST = statement<WebhooksSql, Webhook>(
+const LIST = statement<Statements['webhooks'], Webhook>(
   'webhooks',
   `
 select w.id, w.name, w.url, w.types, w.disabled_reason, w.position,
@@ -34,7 +24,7 @@ export async function findWebhook(tx: Tx, siteId: number, id: number): Promise<W
   return row ?? null;
 }
 
-const INSERT = statement<WebhookInsertSql>(
+const INSERT = statement(
   'webhook_insert',
   `
 insert into webhooks (site_id, name, url, types, secret, created_by, position)
@@ -53,7 +43,7 @@ export async function insertWebhook(
   return row.id;
 }
 
-const CHANGE = statement<WebhookChangeSql>(
+const CHANGE = statement(
   'webhook_change',
   `
 update webhooks
@@ -74,7 +64,7 @@ export async function changeWebhookRow(
   return (await runPrepared(tx, CHANGE, [siteId, id, name, url, types, enabled])).length > 0;
 }
 
-const DELETE = statement<WebhookDeleteSql>(
+const DELETE = statement(
   'webhook_delete',
   'delete from webhooks where site_id = $1 and id = $2 returning id',
 );
@@ -82,7 +72,7 @@ const DELETE = statement<WebhookDeleteSql>(
 export const deleteWebhookRow = async (tx: Tx, siteId: number, id: number): Promise<boolean> =>
   (await runPrepared(tx, DELETE, [siteId, id])).length > 0;
 
-const ROTATE = statement<WebhookRotateSql>(
+const ROTATE = statement(
   'webhook_rotate',
   `
 update webhooks set old_secret = secret, old_secret_until = now() + interval '1 day', secret = $3
@@ -94,7 +84,7 @@ export const rotateSecretRow = async (tx: Tx, siteId: number, id: number, secret
   (await runPrepared(tx, ROTATE, [siteId, id, secret])).length > 0;
 
 // Deliveries after the position are made again from the log, in its order.
-const REPLAY = statement<WebhookReplaySql>(
+const REPLAY = statement(
   'webhook_replay',
   `
 with gone as (
@@ -110,7 +100,7 @@ export async function replayWebhookRow(tx: Tx, siteId: number, id: number, after
   return row?.position ?? null;
 }
 
-const DEAD = statement<WebhookDeadSql, DeadLetter>(
+const DEAD = statement<Statements['webhook_dead'], DeadLetter>(
   'webhook_dead',
   `
 select d.sequence, e.type, d.subject, d.attempts, d.last_status, d.last_error, to_json(d.created_at) #>> '{}' as created_at
@@ -127,7 +117,7 @@ export const listDeadRows = (
   { after, limit }: { after: number; limit: number },
 ) => runPrepared(tx, DEAD, [siteId, id, after, limit]);
 
-const PENDING = statement<WebhookPendingSql, PendingDelivery>(
+const PENDING = statement<Statements['webhook_pending'], PendingDelivery>(
   'webhook_pending',
   `
 select d.sequence, e.type, d.subject, d.attempts, d.last_status, d.last_error, to_json(d.created_at) #>> '{}' as created_at,
@@ -145,7 +135,7 @@ export const listPendingRows = (
   { after, limit }: { after: number; limit: number },
 ) => runPrepared(tx, PENDING, [siteId, id, after, limit]);
 
-const RETRY = statement<WebhookRetrySql>(
+const RETRY = statement(
   'webhook_retry',
   `
 update webhook_deliveries set status = 'pending', attempts = 0, due_at = now(), created_at = now()

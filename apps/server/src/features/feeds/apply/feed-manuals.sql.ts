@@ -1,11 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  FindManualsSql,
-  SaveManualsManualFilesSql,
-  SaveManualsManualTranslationsSql,
-  SaveManualsSql,
-} from './feed-manuals.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface ManualFile {
   readonly locale: string;
@@ -24,7 +19,7 @@ export interface StoredManual {
   readonly files: readonly ManualFile[];
 }
 
-const FIND_MANUALS = statement<FindManualsSql, StoredManual>(
+const FIND_MANUALS = statement<Statements['find_manuals'], StoredManual>(
   'find_manuals',
   `
     select m.slug, p.slug as product, m.original_name as name, m.position,
@@ -47,7 +42,7 @@ export async function findProductSlugs(tx: Tx, slugs: readonly string[]): Promis
   return new Set(rows.map(({ slug }) => slug));
 }
 
-const SAVE_MANUALS = statement<SaveManualsSql>(
+const SAVE_MANUALS = statement(
   'save_manuals',
   `
     insert into manuals (slug, product_id, original_name, position)
@@ -59,7 +54,7 @@ const SAVE_MANUALS = statement<SaveManualsSql>(
       product_id = excluded.product_id, original_name = excluded.original_name, position = excluded.position`,
 );
 
-const SAVE_MANUALS_MANUAL_TRANSLATIONS = statement<SaveManualsManualTranslationsSql>(
+const SAVE_MANUALS_MANUAL_TRANSLATIONS = statement(
   'save_manuals_manual_translations',
   `
     insert into manual_translations (manual_id, locale, name)
@@ -70,7 +65,7 @@ const SAVE_MANUALS_MANUAL_TRANSLATIONS = statement<SaveManualsManualTranslations
     on conflict (manual_id, locale) do update set name = excluded.name`,
 );
 
-const SAVE_MANUALS_MANUAL_FILES = statement<SaveManualsManualFilesSql>(
+const SAVE_MANUALS_MANUAL_FILES = statement(
   'save_manuals_manual_files',
   `
     insert into manual_files (manual_id, locale, url, file_name, mime_type, bytes)

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { AT_SOLD_STAGE, FREE } from '../../products/for-sale.fragment.ts';
-import type { FindPriceStandingsSql, FollowListSql, InsertPricesSql } from './feed-prices.sql.types.ts';
 
 export interface PriceNames {
   readonly line: number;
@@ -21,7 +21,7 @@ export interface PriceStanding {
   readonly beforeMinor: number | null;
 }
 
-const FIND_PRICE_STANDINGS = statement<FindPriceStandingsSql, PriceStanding>(
+const FIND_PRICE_STANDINGS = statement<Statements['find_price_standings'], PriceStanding>(
   'find_price_standings',
   `
     select r.line, v.id as "variantId", r.at as "validFrom", r.at <= now() as "isDue",
@@ -54,7 +54,7 @@ export interface PriceRow {
   readonly validFrom: Date;
 }
 
-const INSERT_PRICES = statement<InsertPricesSql>(
+const INSERT_PRICES = statement(
   'insert_prices',
   `
     insert into prices (site_id, variant_id, amount_minor, currency, valid_from)
@@ -67,7 +67,7 @@ export async function insertPrices(tx: Tx, siteId: number, rows: readonly PriceR
   await runPrepared(tx, INSERT_PRICES, [siteId, JSON.stringify(rows)]);
 }
 
-const FOLLOW_LIST = statement<FollowListSql, { product: string }>(
+const FOLLOW_LIST = statement<Statements['follow_list'], { product: string }>(
   'follow_list',
   `
     with list as materialized (

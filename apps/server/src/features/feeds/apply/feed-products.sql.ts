@@ -1,16 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  FindProductsSql,
-  FindSkuOwnersSql,
-  ListCatalogueNamesSql,
-  SaveLabelsSql,
-  SaveProductsSql,
-  SaveProductWordsSql,
-  SaveRangeSql,
-  SaveVariantsSql,
-  SaveVariantsVariantValuesSql,
-} from './feed-products.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 type ValuesByWord = Readonly<Record<string, string | null>>;
 
@@ -46,7 +36,10 @@ export interface StoredVariant {
   readonly values: ValuesByWord;
 }
 
-const LIST_CATALOGUE_NAMES = statement<ListCatalogueNamesSql, { categories: string[]; values: string[] }>(
+const LIST_CATALOGUE_NAMES = statement<
+  Statements['list_catalogue_names'],
+  { categories: string[]; values: string[] }
+>(
   'list_catalogue_names',
   `
     select array(select slug from categories) as categories,
@@ -61,7 +54,7 @@ export async function listCatalogueNames(tx: Tx) {
 }
 
 const FIND_SKU_OWNERS = statement<
-  FindSkuOwnersSql,
+  Statements['find_sku_owners'],
   { sku: string; kind: 'product' | 'variant'; product: string }
 >(
   'find_sku_owners',
@@ -78,7 +71,7 @@ export async function findSkuOwners(tx: Tx, skus: readonly string[]) {
   return new Map(rows.map((row) => [`${row.kind} ${row.sku}`, row.product]));
 }
 
-const FIND_PRODUCTS = statement<FindProductsSql, StoredProduct>(
+const FIND_PRODUCTS = statement<Statements['find_products'], StoredProduct>(
   'find_products',
   `
     select p.slug, p.sku, c.slug as category, p.original_name as name, p.status, p.picture, p.warranty_months, p.position,
@@ -121,7 +114,7 @@ export type ProductRow = Pick<
   | 'made_to_order'
 >;
 
-const SAVE_PRODUCTS = statement<SaveProductsSql, { id: number }>(
+const SAVE_PRODUCTS = statement<Statements['save_products'], { id: number }>(
   'save_products',
   `
     insert into products (slug, sku, type_id, category_id, original_name, status, picture, warranty_months, position,
@@ -156,7 +149,7 @@ export interface WordsRow {
   readonly description: string | null;
 }
 
-const SAVE_PRODUCT_WORDS = statement<SaveProductWordsSql>(
+const SAVE_PRODUCT_WORDS = statement(
   'save_product_words',
   `
     insert into product_translations as t (product_id, locale, name, kind, tagline, description)
@@ -177,7 +170,7 @@ export async function saveProductWords(tx: Tx, rows: readonly WordsRow[]) {
 
 export type VariantRow = StoredVariant & { readonly product: string };
 
-const SAVE_VARIANTS = statement<SaveVariantsSql>(
+const SAVE_VARIANTS = statement(
   'save_variants',
   `
     insert into variants (product_id, sku, original_name, status, picture)
@@ -190,7 +183,7 @@ const SAVE_VARIANTS = statement<SaveVariantsSql>(
       original_name = excluded.original_name, status = excluded.status, picture = excluded.picture`,
 );
 
-const SAVE_VARIANTS_VARIANT_VALUES = statement<SaveVariantsVariantValuesSql>(
+const SAVE_VARIANTS_VARIANT_VALUES = statement(
   'save_variants_variant_values',
   `
     insert into variant_values (variant_id, attribute_id, value_id)
@@ -208,7 +201,7 @@ export async function saveVariants(tx: Tx, rows: readonly VariantRow[]) {
   await runPrepared(tx, SAVE_VARIANTS_VARIANT_VALUES, [JSON.stringify(rows)]);
 }
 
-const SAVE_RANGE = statement<SaveRangeSql>(
+const SAVE_RANGE = statement(
   'save_range',
   `
     insert into site_products (site_id, product_id, published, position)
@@ -224,7 +217,7 @@ export async function saveRange(tx: Tx, rows: readonly { product: string; sites:
   await runPrepared(tx, SAVE_RANGE, [JSON.stringify(rows)]);
 }
 
-const SAVE_LABELS = statement<SaveLabelsSql>(
+const SAVE_LABELS = statement(
   'save_labels',
   `
     insert into site_products (site_id, product_id, labels)

@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
-import type { FindStoresSql, SaveStoresSql } from './feed-stores.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface StoreRow {
   readonly ref: string;
@@ -21,7 +21,7 @@ export interface StoreRow {
   readonly status: string;
 }
 
-const FIND_STORES = statement<Known<FindStoresSql, { ref: string }>, StoreRow>(
+const FIND_STORES = statement<Known<Statements['find_stores'], { ref: string }>, StoreRow>(
   'find_stores',
   `
     select feed_ref as ref, name, address, city, state, postal_code, country_iso as country, phone, email,
@@ -35,7 +35,7 @@ export async function findStores(tx: Tx, siteId: number, refs: readonly string[]
   return rows;
 }
 
-const SAVE_STORES = statement<SaveStoresSql>(
+const SAVE_STORES = statement(
   'save_stores',
   `
     insert into stores (site_id, feed_ref, name, address, city, state, postal_code, country_iso, phone, email, services,

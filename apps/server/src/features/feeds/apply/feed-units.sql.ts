@@ -1,19 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { UnitStatus } from '../lines/unit-line.contract.ts';
-import type {
-  AllowLongLockWaitSql,
-  AuditMovesSql,
-  FindStandingsSql,
-  InsertUnitsSql,
-  LockFeedsSql,
-  LockUnitsSql,
-  PassSoldSql,
-  RememberVersionsSql,
-  StateReasonsSql,
-  StopUnitsSql,
-  UpdateUnitsSql,
-} from './feed-units.sql.types.ts';
 
 export interface FeedSender {
   readonly siteId: number;
@@ -77,15 +65,12 @@ export type UnitRow = Omit<StoredUnit, 'id' | 'variant' | 'store'> & {
   readonly productId: number;
 };
 
-const ALLOW_LONG_LOCK_WAIT = statement<AllowLongLockWaitSql>(
+const ALLOW_LONG_LOCK_WAIT = statement(
   'allow_long_lock_wait',
   `select set_config('lock_timeout', '30s', true)`,
 );
 
-const LOCK_FEEDS = statement<LockFeedsSql>(
-  'lock_feeds',
-  `select pg_advisory_xact_lock(hashtext('feed.units'), $1)`,
-);
+const LOCK_FEEDS = statement('lock_feeds', `select pg_advisory_xact_lock(hashtext('feed.units'), $1)`);
 
 /** Feeds of one site come one after the other: two that bring the same units in another order would wait in a circle. */
 export async function lockFeeds(tx: Tx, siteId: number) {
@@ -94,7 +79,7 @@ export async function lockFeeds(tx: Tx, siteId: number) {
   await runPrepared(tx, LOCK_FEEDS, [siteId]);
 }
 
-const FIND_STANDINGS = statement<FindStandingsSql, UnitStanding>(
+const FIND_STANDINGS = statement<Statements['find_standings'], UnitStanding>(
   'find_standings',
   `
     select r.line, v.id as "variantId", v.product_id as "productId", p.slug as product, s.id as "storeId",
@@ -136,7 +121,7 @@ export async function findStandings(
   return rows;
 }
 
-const LOCK_UNITS = statement<LockUnitsSql>(
+const LOCK_UNITS = statement(
   'lock_units',
   `select id from units where site_id = $1 and id = any($2::uuid[])
        order by id for no key update`,
@@ -152,7 +137,7 @@ const RECORDS = `json_to_recordset($2::json) as r(
   "deliveredOn" date, "localDays" smallint, "priceMinor" bigint, "ownPrice" boolean, currency char(3),
   blocked boolean, "blockedReason" text, moved boolean, version bigint)`;
 
-const INSERT_UNITS = statement<InsertUnitsSql>(
+const INSERT_UNITS = statement(
   'insert_units',
   `
     with records as materialized (select uuid_v7() as new_id, r.* from ${RECORDS}), made as (
@@ -172,7 +157,7 @@ export async function insertUnits(tx: Tx, by: FeedSender, rows: readonly UnitRow
   await runPrepared(tx, INSERT_UNITS, [by.siteId, JSON.stringify(rows), by.actor]);
 }
 
-const UPDATE_UNITS = statement<UpdateUnitsSql>(
+const UPDATE_UNITS = statement(
   'update_units',
   `
     update units u set
@@ -190,7 +175,7 @@ export async function updateUnits(tx: Tx, siteId: number, rows: readonly UnitRow
   return (await runPrepared(tx, UPDATE_UNITS, [siteId, JSON.stringify(rows)])).length;
 }
 
-const STOP_UNITS = statement<StopUnitsSql>(
+const STOP_UNITS = statement(
   'stop_units',
   `
     with stated as materialized (
@@ -213,7 +198,7 @@ export const stopUnits = (
   rows: readonly { id: string; stop: boolean; reason: string | null; moved: boolean }[],
 ) => runPrepared(tx, STOP_UNITS, [by.siteId, JSON.stringify(rows), by.actor]);
 
-const REMEMBER_VERSIONS = statement<RememberVersionsSql>(
+const REMEMBER_VERSIONS = statement(
   'remember_versions',
   `
     update units u set feed_version = r.version
@@ -225,7 +210,7 @@ const REMEMBER_VERSIONS = statement<RememberVersionsSql>(
 export const rememberVersions = (tx: Tx, siteId: number, rows: readonly { id: string; version: number }[]) =>
   runPrepared(tx, REMEMBER_VERSIONS, [JSON.stringify(rows), siteId]);
 
-const PASS_SOLD = statement<PassSoldSql>(
+const PASS_SOLD = statement(
   'pass_sold',
   `update units set status = 'sold' where site_id = $1 and id = any($2::uuid[])`,
 );
@@ -234,7 +219,7 @@ const PASS_SOLD = statement<PassSoldSql>(
 export const passSold = (tx: Tx, siteId: number, ids: readonly string[]) =>
   runPrepared(tx, PASS_SOLD, [siteId, ids]);
 
-const STATE_REASONS = statement<StateReasonsSql>(
+const STATE_REASONS = statement(
   'state_reasons',
   `select set_config('app.etd_reason', 'feed', true) as etd, set_config('app.move_reason', $1, true) as move`,
 );
@@ -249,7 +234,7 @@ export interface BackwardMove {
   readonly to: string;
 }
 
-const AUDIT_MOVES = statement<AuditMovesSql>(
+const AUDIT_MOVES = statement(
   'audit_moves',
   `
     insert into audit_log (site_id, actor_kind, actor_ref, action, subject_kind, subject_ref, reason, before, after)

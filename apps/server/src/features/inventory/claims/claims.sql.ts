@@ -1,12 +1,5 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  DeleteOldClaimKeysSql,
-  MoveClaimsEndSql,
-  ReleaseClaimsSql,
-  ReleaseExpiredHoldsSql,
-  ReleaseHoldSql,
-} from './claims.sql.types.ts';
 
 export type ReleaseReason = 'expired' | 'left' | 'cancelled' | 'payment_failed' | 'returned' | 'replaced';
 
@@ -19,7 +12,7 @@ with locked as materialized (
    order by u.id for no key update of u
 )`;
 
-const RELEASE = statement<ReleaseClaimsSql>(
+const RELEASE = statement(
   'release_claims',
   `${LOCK_OF_ORDER}, released as (
   update unit_claims c set released_at = now(), release_reason = $3
@@ -34,7 +27,7 @@ select distinct p.slug as product
 export const releaseOrderClaims = (tx: Tx, siteId: number, orderId: number, reason: ReleaseReason) =>
   runPrepared(tx, RELEASE, [siteId, orderId, reason]);
 
-const RELEASE_HOLD = statement<ReleaseHoldSql>(
+const RELEASE_HOLD = statement(
   'release_hold',
   `
 with locked as materialized (
@@ -52,7 +45,7 @@ export async function releaseHoldOf(tx: Tx, siteId: number, cartId: string, unit
   await runPrepared(tx, RELEASE_HOLD, [siteId, cartId, unitId]);
 }
 
-const MOVE_END = statement<MoveClaimsEndSql>(
+const MOVE_END = statement(
   'move_claims_end',
   `${LOCK_OF_ORDER}
 update unit_claims c set expires_at = $3
@@ -63,7 +56,7 @@ export async function moveClaimsEnd(tx: Tx, siteId: number, orderId: number, end
   await runPrepared(tx, MOVE_END, [siteId, orderId, end]);
 }
 
-const RELEASE_EXPIRED = statement<ReleaseExpiredHoldsSql>(
+const RELEASE_EXPIRED = statement(
   'release_expired_holds',
   `
 with locked as materialized (
@@ -84,7 +77,7 @@ export const unsafeReleaseExpiredHolds = async (tx: Tx): Promise<number> =>
 
 const KEYS_HOURS = 24;
 
-const DELETE_KEYS = statement<DeleteOldClaimKeysSql>(
+const DELETE_KEYS = statement(
   'delete_old_claim_keys',
   `
 delete from claim_keys where (site_id, claim_id) in (

@@ -1,9 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { HandOverDeliveredSql, HandOverSoldSql } from './hand-over.sql.types.ts';
 
 // Two statements, because a unit is sold before it is delivered and one statement changes a row once.
-const SOLD = statement<HandOverSoldSql>(
+const SOLD = statement(
   'hand_over_sold',
   `
 update units u set status = 'sold', sold_on = coalesce(u.sold_on, (now() at time zone s.timezone)::date)
@@ -11,7 +10,7 @@ update units u set status = 'sold', sold_on = coalesce(u.sold_on, (now() at time
  where c.site_id = $1 and c.order_id = $2 and c.kind = 'sale' and c.released_at is null and s.id = $1
    and u.site_id = $1 and u.id = c.unit_id and u.status <> 'delivered' and u.status <> 'sold' and u.serial is not null`,
 );
-const DELIVERED = statement<HandOverDeliveredSql>(
+const DELIVERED = statement(
   'hand_over_delivered',
   `
 update units u set status = 'delivered', delivered_on = (now() at time zone s.timezone)::date

@@ -1,6 +1,5 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { InspectUnitsSql, TakeBackClaimsSql, TakeBackUnitsSql } from './take-back.sql.types.ts';
 
 // Units before claims, in ascending order, as everywhere (claims.sql.ts).
 const LOCKED = `
@@ -10,7 +9,7 @@ const LOCKED = `
    where u.site_id = $1 and u.id = any($3::uuid[])
    order by u.id for no key update of u`;
 
-const RELEASE = statement<TakeBackClaimsSql>(
+const RELEASE = statement(
   'take_back_claims',
   `
 with locked as materialized (${LOCKED})
@@ -28,7 +27,7 @@ export async function releaseSales(
   return rows.map(({ unitId }) => unitId);
 }
 
-const QUARANTINE = statement<TakeBackUnitsSql>(
+const QUARANTINE = statement(
   'take_back_units',
   `
 with reason as materialized (select set_config('app.move_reason', $3, true)), back as (
@@ -50,7 +49,7 @@ export async function quarantineUnits(
   await runPrepared(tx, QUARANTINE, [key.siteId, key.unitIds, key.reason]);
 }
 
-const DECIDE = statement<InspectUnitsSql>(
+const DECIDE = statement(
   'inspect_units',
   `
 with locked as materialized (

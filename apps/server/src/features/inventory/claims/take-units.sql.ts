@@ -1,8 +1,8 @@
 import { ask, type Executor, queueWrite, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { FREE, forSale } from '../../products/for-sale.fragment.ts';
 import type { ClaimKey, ClaimKeyKind } from '../claim-keys.contract.ts';
-import type { LockClaimKeysSql, TakeUnitsSql } from './take-units.sql.types.ts';
 
 export type ClaimKind = 'hold' | 'reservation' | 'sale';
 
@@ -43,7 +43,7 @@ export interface TakenClaims {
   readonly waitUntil: Date | null;
 }
 
-const LOCK_KEYS = statement<LockClaimKeysSql>(
+const LOCK_KEYS = statement(
   'lock_claim_keys',
   `select pg_advisory_xact_lock(id) from (select id from unnest($1::bigint[]) id order by id) ids`,
 );
@@ -208,7 +208,7 @@ const KEYED = `
  * A hold keeps other shoppers away and nothing more: a unit that is no longer for sale is refused to the cart that holds
  * it, too.
  */
-const TAKE = statement<TakeUnitsSql, TakeRow>(
+const TAKE = statement<Statements['take_units'], TakeRow>(
   'take_units',
   `
 with own as materialized (${OWN}

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { FREE, IN_STOCK } from '../../products/for-sale.fragment.ts';
-import type { UnpaidSharesSql } from './unpaid-share.sql.types.ts';
 
 export interface UnpaidShare {
   readonly site: string;
@@ -9,7 +9,7 @@ export interface UnpaidShare {
   readonly share: number;
 }
 
-const SHARES = statement<UnpaidSharesSql, UnpaidShare>(
+const SHARES = statement<Statements['unpaid_shares'], UnpaidShare>(
   'unpaid_shares',
   `
 select s.slug as site,

@@ -1,6 +1,5 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { LiftUnitStopSql, SetUnitStopSql } from './unit-stops.staff.sql.types.ts';
 
 export interface StopKey {
   readonly siteId: number;
@@ -9,7 +8,7 @@ export interface StopKey {
   readonly ref: string;
 }
 
-const SET = statement<SetUnitStopSql>(
+const SET = statement(
   'set_unit_stop',
   `
 with named as materialized (
@@ -34,7 +33,7 @@ export async function setStop(
   return row?.product ?? null;
 }
 
-const LIFT = statement<LiftUnitStopSql>(
+const LIFT = statement(
   'lift_unit_stop',
   `
 with lifted as (

@@ -1,8 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { LetterRecordReportSql, LetterSuppressSql } from './letter-reports.sql.types.ts';
 
-const SUPPRESS = statement<LetterSuppressSql>(
+const SUPPRESS = statement(
   'letter_suppress',
   `update subscribers set suppressed_at = now(), suppressed_for = $3
     where site_id = $1 and id = $2 and suppressed_at is null`,
@@ -18,7 +17,7 @@ export async function suppressSubscriber(
   await runPrepared(tx, SUPPRESS, [siteId, subscriberId, reason]);
 }
 
-const RECORD = statement<LetterRecordReportSql>(
+const RECORD = statement(
   'letter_record_report',
   `
 update letter_sends set status = $4, detail = left($5, 500), retry_at = null

@@ -1,9 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { MailSender } from '../../mails/mail-site.fragment.ts';
-import type { MailSenderSetSql, StaffEmailSql } from './mail-sender.sql.types.ts';
 
-const SET = statement<MailSenderSetSql>(
+const SET = statement(
   'mail_sender_set',
   `update sites set settings = jsonb_set(settings, '{mail_sender}', $2::jsonb) where id = $1`,
 );
@@ -12,10 +11,7 @@ export async function setSender(tx: Tx, siteId: number, sender: MailSender): Pro
   await runPrepared(tx, SET, [siteId, JSON.stringify(sender)]);
 }
 
-const STAFF_EMAIL = statement<StaffEmailSql>(
-  'staff_email',
-  `select email from staff where id = $1 and status = 'active'`,
-);
+const STAFF_EMAIL = statement('staff_email', `select email from staff where id = $1 and status = 'active'`);
 
 /** Null: an API key, or a person who has left. */
 export async function findStaffEmail(tx: Tx, staffId: number): Promise<string | null> {

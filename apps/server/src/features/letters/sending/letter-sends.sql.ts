@@ -1,17 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { LetterText } from '../letter-blocks.contract.ts';
 import { ON_LIST } from '../on-list.fragment.ts';
-import type {
-  LetterClaimDeferredSql,
-  LetterClaimNextSql,
-  LetterEndStaleSql,
-  LetterLockSendingSql,
-  LetterRateSql,
-  LetterRecordSendSql,
-  LetterTextFindSql,
-  LetterWaitingSql,
-} from './letter-sends.sql.types.ts';
 
 export interface LetterKey {
   readonly siteId: number;
@@ -27,7 +18,7 @@ interface Sending {
 /** Where the site sets nothing (`letters_per_minute`). */
 const LETTERS_PER_MINUTE = 600;
 
-const LOCK_SENDING = statement<LetterLockSendingSql, Sending>(
+const LOCK_SENDING = statement<Statements['letter_lock_sending'], Sending>(
   'letter_lock_sending',
   `
 select l.status, coalesce((s.settings ->> 'letters_per_minute')::int, ${LETTERS_PER_MINUTE})
@@ -43,7 +34,7 @@ export async function lockSending(tx: Tx, { siteId, letterId }: LetterKey): Prom
   return row ?? null;
 }
 
-const RATE = statement<LetterRateSql, { rate: number }>(
+const RATE = statement<Statements['letter_rate'], { rate: number }>(
   'letter_rate',
   `select coalesce((settings ->> 'letters_per_minute')::int, ${LETTERS_PER_MINUTE}) as rate from sites where id = $1`,
 );
@@ -63,7 +54,7 @@ export interface Claimed {
 }
 
 // Only subscribers who are on the list at this moment; the row is there before the mail server is called.
-const CLAIM_NEXT = statement<LetterClaimNextSql, Claimed>(
+const CLAIM_NEXT = statement<Statements['letter_claim_next'], Claimed>(
   'letter_claim_next',
   `
 with next as (
@@ -89,7 +80,7 @@ export async function claimNext(tx: Tx, { siteId, letterId }: LetterKey): Promis
   return row ?? null;
 }
 
-const CLAIM_DEFERRED = statement<LetterClaimDeferredSql, Claimed>(
+const CLAIM_DEFERRED = statement<Statements['letter_claim_deferred'], Claimed>(
   'letter_claim_deferred',
   `
 update letter_sends x set status = 'sending', tries = x.tries + 1, claimed_at = now(), retry_at = null
@@ -107,7 +98,7 @@ export async function claimDeferred(tx: Tx, { siteId, letterId }: LetterKey): Pr
   return row ?? null;
 }
 
-const END_STALE = statement<LetterEndStaleSql>(
+const END_STALE = statement(
   'letter_end_stale',
   `
 update letter_sends set status = 'uncertain', detail = 'the worker stopped before the mail server answered'
@@ -123,7 +114,7 @@ export async function endStaleClaims(
   await runPrepared(tx, END_STALE, [siteId, letterId, minutes]);
 }
 
-const WAITING = statement<LetterWaitingSql, { waiting: number }>(
+const WAITING = statement<Statements['letter_waiting'], { waiting: number }>(
   'letter_waiting',
   `select count(*)::int as waiting from letter_sends
     where site_id = $1 and letter_id = $2 and status in ('sending', 'deferred')`,
@@ -141,7 +132,7 @@ export interface SendOutcome {
   readonly retrySeconds: number | null;
 }
 
-const RECORD = statement<LetterRecordSendSql>(
+const RECORD = statement(
   'letter_record_send',
   `
 update letter_sends set status = $4, detail = left($5, 500), retry_at = now() + make_interval(secs => $6)
@@ -157,7 +148,7 @@ export async function recordSend(
   await runPrepared(tx, RECORD, [siteId, letterId, subscriberId, status, detail, retrySeconds]);
 }
 
-const TEXT = statement<LetterTextFindSql, LetterText & { locale: string }>(
+const TEXT = statement<Statements['letter_text_find'], LetterText & { locale: string }>(
   'letter_text_find',
   `select locale, subject, preview, blocks from letter_texts
     where site_id = $1 and letter_id = $2 and ($3::text is null or locale = $3) order by locale limit 1`,

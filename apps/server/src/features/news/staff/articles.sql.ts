@@ -1,21 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { VersionInfo } from '../../versions/versions.contract.ts';
-import type {
-  ArticleNumbersSql,
-  ArticleRevisionSql,
-  ArticleTagNamesSql,
-  ArticleVersionSql,
-  ArticleVersionsSql,
-  EndArticleVersionSql,
-  EndBeforeSql,
-  ExtendVersionSql,
-  MissingPartsSql,
-  NextStartSql,
-  PublishArticleSql,
-  PutArticleChildrenSql,
-  PutArticleSql,
-} from './articles.sql.types.ts';
 import type { ArticleInput } from './news.staff.contract.ts';
 
 export interface ArticleState extends VersionInfo {
@@ -45,7 +31,7 @@ const COLUMNS = `
        case when a.limited then coalesce((select array_agg(s.slug order by s.slug) from article_sites o
           join sites s on s.id = o.site_id where o.article_id = a.id), '{}') end as sites`;
 
-const NUMBERS = statement<Known<ArticleNumbersSql, { total: number }>>(
+const NUMBERS = statement<Known<Statements['article_numbers'], { total: number }>>(
   'article_numbers',
   `
 with here as (
@@ -59,7 +45,7 @@ select h.number, (select count(*) from here)::int as total from here h order by 
 export const findArticleNumbers = (tx: Tx, siteId: number, limit: number, offset: number) =>
   runPrepared(tx, NUMBERS, [siteId, limit, offset]);
 
-const VERSIONS = statement<ArticleVersionsSql, ArticleState>(
+const VERSIONS = statement<Statements['article_versions'], ArticleState>(
   'article_versions',
   `select ${COLUMNS} from articles a where a.number = any($1::int[])
     order by a.number, a.published_at is null desc, ${BEGINS} desc, a.id desc limit $2`,
@@ -68,7 +54,7 @@ const VERSIONS = statement<ArticleVersionsSql, ArticleState>(
 export const findArticleVersions = (tx: Tx, numbers: readonly number[], limit: number) =>
   runPrepared(tx, VERSIONS, [[...numbers], limit]);
 
-const VERSION = statement<ArticleVersionSql, ArticleState & { texts: ArticleInput['texts'] }>(
+const VERSION = statement<Statements['article_version'], ArticleState & { texts: ArticleInput['texts'] }>(
   'article_version',
   `select ${COLUMNS},
           coalesce((select json_object_agg(w.locale, json_build_object(
@@ -82,7 +68,7 @@ export async function findArticleVersion(tx: Tx, number: number, id: number) {
   return row ?? null;
 }
 
-const REVISION = statement<ArticleRevisionSql>(
+const REVISION = statement(
   'article_revision',
   'select max(revision) as revision from articles where number = $1',
 );
@@ -93,7 +79,7 @@ export async function findArticleRevision(tx: Tx, number: number): Promise<numbe
   return row?.revision ?? null;
 }
 
-const TAGS = statement<ArticleTagNamesSql>(
+const TAGS = statement(
   'article_tag_names',
   `select n.slug, coalesce(w.name, n.slug) as name from news_tags n
      left join news_tag_translations w on w.tag = n.slug and w.locale = 'en' order by n.position, n.slug`,
@@ -101,7 +87,7 @@ const TAGS = statement<ArticleTagNamesSql>(
 
 export const findArticleTags = (tx: Tx) => runPrepared(tx, TAGS, []);
 
-const MISSING = statement<MissingPartsSql>(
+const MISSING = statement(
   'missing_parts',
   `select (select count(*) from media where key = $1)::int as covers,
           (select count(*) from news_tags where slug = any($2::text[]))::int as tags,
@@ -114,7 +100,7 @@ export async function findParts(tx: Tx, { cover, tags, sites }: ArticleInput) {
   return { hasCover: row?.covers === 1, tags: row?.tags ?? 0, siteIds: row?.sites ?? [] };
 }
 
-const PUT = statement<Known<PutArticleSql, { saved_at: string }>>(
+const PUT = statement<Known<Statements['put_article'], { saved_at: string }>>(
   'put_article',
   `
 insert into articles (number, slug, cover, limited, created_by)
@@ -127,7 +113,7 @@ returning id, number, revision, to_json(updated_at) #>> '{}' as saved_at`,
 
 // One statement sees the tables as they were before it: rows are removed by name, so that none is inserted over one that
 // is being deleted.
-const CHILDREN = statement<PutArticleChildrenSql>(
+const CHILDREN = statement(
   'put_article_children',
   `
 with texts as (
@@ -163,7 +149,7 @@ export async function putArticle(
   return row;
 }
 
-const NEXT = statement<NextStartSql>(
+const NEXT = statement(
   'next_start',
   `select min(${BEGINS}) as at from articles a
     where a.number = $1 and ${BEGINS} > $2::timestamptz
@@ -176,14 +162,14 @@ export async function findNextStart(tx: Tx, number: number, after: Date): Promis
   return row?.at ?? null;
 }
 
-const END_BEFORE = statement<EndBeforeSql>(
+const END_BEFORE = statement(
   'end_before',
   `update articles a set shown_until = greatest($2::timestamptz, ${BEGINS})
     where a.number = $1 and a.published_at is not null and ${BEGINS} <= $2::timestamptz
       and (a.shown_until is null or a.shown_until > $2::timestamptz)`,
 );
 
-const PUBLISH = statement<Known<PublishArticleSql, { publish_at: Date }>>(
+const PUBLISH = statement<Known<Statements['publish_article'], { publish_at: Date }>>(
   'publish_article',
   `
 update articles a
@@ -204,7 +190,7 @@ export async function publishArticleDraft(
   return row ?? null;
 }
 
-const END = statement<Known<EndArticleVersionSql, { publish_at: Date; publish_until: Date }>>(
+const END = statement<Known<Statements['end_article_version'], { publish_at: Date; publish_until: Date }>>(
   'end_article_version',
   `
 with before as (select id, shown_until from articles where number = $1 and id = $2 for update)
@@ -222,7 +208,7 @@ export async function endArticleVersion(tx: Tx, number: number, id: number) {
   return row ?? null;
 }
 
-const EXTEND = statement<ExtendVersionSql>(
+const EXTEND = statement(
   'extend_version',
   `
 with before as (

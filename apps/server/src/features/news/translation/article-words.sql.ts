@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { ArticleInput } from '../staff/news.staff.contract.ts';
-import type { ArticleWordsDraftSql, ArticleWordsSql } from './article-words.sql.types.ts';
 
 interface WordsRow extends ArticleInput {
   readonly number: number;
@@ -22,7 +22,7 @@ const COLUMNS = `a.number, a.created_by, a.updated_at as edited_at, ${BEGINS} as
           'slug', w.slug, 'title', w.title, 'excerpt', w.excerpt, 'blocks', w.blocks))
           from article_translations w where w.article_id = a.id), '{}') as texts`;
 
-const WORDS = statement<ArticleWordsSql, WordsRow>(
+const WORDS = statement<Statements['article_words'], WordsRow>(
   'article_words',
   `select distinct on (a.number) ${COLUMNS} from articles a
     where ($1::int is null or a.number = $1) and a.published_at is not null
@@ -33,7 +33,7 @@ const WORDS = statement<ArticleWordsSql, WordsRow>(
 /** Of each article the version that is shown last, whether its time has come or not, in all its languages. */
 export const findArticleWords = (tx: Tx, number: number | null) => runPrepared(tx, WORDS, [number]);
 
-const DRAFT = statement<ArticleWordsDraftSql, WordsRow>(
+const DRAFT = statement<Statements['article_words_draft'], WordsRow>(
   'article_words_draft',
   `select ${COLUMNS} from articles a where a.number = $1 and a.published_at is null`,
 );

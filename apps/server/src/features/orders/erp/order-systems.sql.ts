@@ -1,15 +1,9 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { ShipmentReport, ShipmentStatus } from './order-systems.contract.ts';
-import type {
-  OrderErpSetSql,
-  OrderErpSql,
-  OrderOfSubjectSql,
-  ShipmentEventInsertSql,
-  ShipmentEventsListSql,
-} from './order-systems.sql.types.ts';
 
-const FIND = statement<OrderErpSql>(
+const FIND = statement(
   'order_erp',
   'select erp_number, erp_acknowledged_at from orders where site_id = $1 and id = $2',
 );
@@ -19,7 +13,7 @@ export async function findErpNumber(tx: Tx, siteId: number, orderId: number) {
   return row ?? null;
 }
 
-const SET = statement<Known<OrderErpSetSql, { erp_acknowledged_at: Date }>>(
+const SET = statement<Known<Statements['order_erp_set'], { erp_acknowledged_at: Date }>>(
   'order_erp_set',
   `
 update orders set erp_number = $3, erp_acknowledged_at = now()
@@ -33,7 +27,7 @@ export async function setErpNumber(tx: Tx, siteId: number, orderId: number, numb
   return row?.erp_acknowledged_at ?? null;
 }
 
-const INSERT = statement<ShipmentEventInsertSql>(
+const INSERT = statement(
   'shipment_event_insert',
   `
 insert into shipment_events (site_id, order_id, carrier, carrier_event_id, tracking, status, occurred_at)
@@ -59,7 +53,7 @@ export interface ApprovalSubject {
   readonly ref: string;
 }
 
-const OF_SUBJECT = statement<OrderOfSubjectSql>(
+const OF_SUBJECT = statement(
   'order_of_subject',
   `
 select id from orders where site_id = $1 and $2 = 'order' and code = $3
@@ -78,7 +72,10 @@ export async function findOrderOfSubject(
   return row?.id ?? null;
 }
 
-const LIST = statement<ShipmentEventsListSql, { carrier: string; tracking: string; status: ShipmentStatus }>(
+const LIST = statement<
+  Statements['shipment_events_list'],
+  { carrier: string; tracking: string; status: ShipmentStatus }
+>(
   'shipment_events_list',
   `
 select h.carrier, h.tracking, h.status

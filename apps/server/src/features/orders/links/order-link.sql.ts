@@ -1,8 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { OrderLinkFindSql } from './order-link.sql.types.ts';
 
-const FIND = statement<OrderLinkFindSql>(
+const FIND = statement(
   'order_link_find',
   `select id, email, locale from orders where site_id = $1 and code = upper($2) and lower(email) = lower($3)`,
 );

@@ -1,14 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
-import type {
-  OrderExtendDeadlineSql,
-  OrderKeepUntilDecidedSql,
-  OrderRegisteredOfCartSql,
-  OrderRestoreDeadlineSql,
-  OrderShortenDeadlineSql,
-} from './extend-deadline.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
-const EXTEND = statement<OrderExtendDeadlineSql>(
+const EXTEND = statement(
   'order_extend_deadline',
   `
 with kept as (
@@ -36,7 +30,7 @@ export async function extendDeadlineOf(
   return row?.deadlineAt ?? null;
 }
 
-const SHORTEN = statement<OrderShortenDeadlineSql>(
+const SHORTEN = statement(
   'order_shorten_deadline',
   `update orders set deadline_at = least(deadline_at, $3::timestamptz) where site_id = $1 and id = $2`,
 );
@@ -45,7 +39,7 @@ export async function shortenDeadlineOf(tx: Tx, siteId: number, orderId: number,
   await runPrepared(tx, SHORTEN, [siteId, orderId, end]);
 }
 
-const OF_CART = statement<OrderRegisteredOfCartSql>(
+const OF_CART = statement(
   'order_registered_of_cart',
   `
 select id, email from orders
@@ -58,7 +52,7 @@ export async function findRegisteredOrder(tx: Tx, siteId: number, cartId: string
   return (await runPrepared(tx, OF_CART, [siteId, cartId]))[0] ?? null;
 }
 
-const KEEP = statement<Known<OrderKeepUntilDecidedSql, { deadlineAt: Date }>>(
+const KEEP = statement<Known<Statements['order_keep_until_decided'], { deadlineAt: Date }>>(
   'order_keep_until_decided',
   `
 with kept as (
@@ -83,7 +77,7 @@ export async function keepOrderUntilDecided(tx: Tx, siteId: number, code: string
   return (await runPrepared(tx, KEEP, [siteId, code]))[0] ?? null;
 }
 
-const RESTORE = statement<Known<OrderRestoreDeadlineSql, { deadlineAt: Date }>>(
+const RESTORE = statement<Known<Statements['order_restore_deadline'], { deadlineAt: Date }>>(
   'order_restore_deadline',
   `
 update orders o set deadline_at = back.at

@@ -1,11 +1,11 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { OrderStatus } from '../sales-order.contract.ts';
-import type { OrderFulfilSql, OrderHeldSql } from './fulfil-order.sql.types.ts';
 
 export type Fulfilment = Extract<OrderStatus, 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered'>;
 
-const FULFIL = statement<OrderFulfilSql>(
+const FULFIL = statement(
   'order_fulfil',
   `
 update orders set status = $3, fulfilment_status = $3, delivered_at = case when $3 = 'delivered' then now() end
@@ -13,7 +13,7 @@ update orders set status = $3, fulfilment_status = $3, delivered_at = case when 
 returning id`,
 );
 
-const HELD = statement<OrderHeldSql, { is_held: boolean }>(
+const HELD = statement<Statements['order_held'], { is_held: boolean }>(
   'order_held',
   `select exists (select from held_orders where site_id = $1 and order_id = $2) as is_held`,
 );

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
-import type { OrderInsertSql, OrderRewriteSql } from './new-order.sql.types.ts';
 import type { Actor } from './order-moves.sql.ts';
 
 /** What both a new order and a changed one say; snake_case because it goes into the row as it is. */
@@ -85,7 +85,7 @@ const DEADLINE = `now() + ($2::jsonb ->> 'reserve_minutes')::int * interval '1 m
 const SAME_DEADLINE = `least(${DEADLINE}, greatest(o.deadline_at,
            o.placed_at + ($2::jsonb ->> 'reserve_minutes')::int * interval '1 minute'))`;
 
-const INSERT = statement<Known<OrderInsertSql, { deadlineAt: Date }>, WrittenOrder>(
+const INSERT = statement<Known<Statements['order_insert'], { deadlineAt: Date }>, WrittenOrder>(
   'order_insert',
   `
 with made as (
@@ -129,7 +129,7 @@ export async function insertOrder(
   return row;
 }
 
-const REWRITE = statement<Known<OrderRewriteSql, { deadlineAt: Date }>, WrittenOrder>(
+const REWRITE = statement<Known<Statements['order_rewrite'], { deadlineAt: Date }>, WrittenOrder>(
   'order_rewrite',
   `
 with changed as (

@@ -1,12 +1,7 @@
 import { queueRead, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { OrderStatus, SalesOrder } from '../sales-order.contract.ts';
-import type {
-  OrderEventSql,
-  OrderLockSql,
-  OrderMoveSql,
-  OrderPaymentStatusSql,
-} from './order-moves.sql.types.ts';
 
 export interface LockedOrder {
   readonly siteId: number;
@@ -35,7 +30,7 @@ export interface Actor {
   readonly ref: string | null;
 }
 
-const LOCK = statement<OrderLockSql, LockedOrder>(
+const LOCK = statement<Statements['order_lock'], LockedOrder>(
   'order_lock',
   `
 select site_id as "siteId", id, code, status, payment_status as "paymentStatus",
@@ -76,7 +71,7 @@ export interface Move {
   readonly onlyUnpaid?: boolean;
 }
 
-const MOVE = statement<OrderMoveSql>(
+const MOVE = statement(
   'order_move',
   `
 with reason as materialized (
@@ -110,7 +105,7 @@ with reason as materialized (
 select told.seq, moved.deadline_at as "deadlineAt" from moved, told`,
 );
 
-export type Moved = OrderMoveSql['row'];
+export type Moved = Statements['order_move']['row'];
 
 /** Status, dates, bag and event in one statement. Null: the order is not where it would have to be. */
 export async function moveOrder(
@@ -140,7 +135,7 @@ export async function moveOrder(
   return row ?? null;
 }
 
-const PAYMENT = statement<OrderPaymentStatusSql>(
+const PAYMENT = statement(
   'order_payment_status',
   `
 with moved as (
@@ -163,7 +158,7 @@ export async function updatePaymentStatus(
   return (await runPrepared(tx, PAYMENT, [key.siteId, key.id, status])).length > 0;
 }
 
-const EVENT = statement<OrderEventSql>(
+const EVENT = statement(
   'order_event',
   `
 insert into order_events (site_id, order_id, kind, actor_kind, actor_ref, data)

@@ -1,16 +1,10 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
-import type {
-  DelaysPostponeSql,
-  DelaysSettleSql,
-  DelaysTakeSql,
-  OrderRevisedDateSql,
-  UnsafeDelaysOpenSql,
-} from './revised-dates.sql.types.ts';
 
 /** `next_try_at` of a new delay is the time of its revision, so that the oldest ones come first. */
-export const LIST_OPEN = statement<Known<UnsafeDelaysOpenSql, { orderId: number }>>(
+export const LIST_OPEN = statement<Known<Statements['unsafe_delays_open'], { orderId: number }>>(
   'unsafe_delays_open',
   `
 select p.site_id as "siteId", p.order_id as "orderId"
@@ -23,7 +17,7 @@ select p.site_id as "siteId", p.order_id as "orderId"
 /** Orders of all sites with a revised promise whose buyer has not been notified yet. */
 export const unsafeListDelayedOrders = (tx: Tx, limit: number) => runPrepared(tx, LIST_OPEN, [limit]);
 
-const TAKE = statement<DelaysTakeSql, { promiseId: number }>(
+const TAKE = statement<Statements['delays_take'], { promiseId: number }>(
   'delays_take',
   `
 select d.promise_id as "promiseId"
@@ -37,7 +31,7 @@ export async function takeDelays(tx: Tx, siteId: number, orderId: number): Promi
   return (await runPrepared(tx, TAKE, [siteId, orderId])).map(({ promiseId }) => promiseId);
 }
 
-const SETTLE = statement<DelaysSettleSql>(
+const SETTLE = statement(
   'delays_settle',
   `
 update delays set status = $3, settled_at = now() where site_id = $1 and promise_id = any ($2::bigint[])`,
@@ -53,7 +47,7 @@ export async function settleDelays(
 }
 
 // After a minute, two, four, up to eight and a half hours.
-const POSTPONE = statement<DelaysPostponeSql>(
+const POSTPONE = statement(
   'delays_postpone',
   `
 update delays d
@@ -76,7 +70,7 @@ export interface RevisedDate {
 }
 
 // The shopper knows a promise from placing the order, a revised one from the mail that has read it.
-const DATE = statement<OrderRevisedDateSql, RevisedDate>(
+const DATE = statement<Statements['order_revised_date'], RevisedDate>(
   'order_revised_date',
   `
 select max(coalesce((

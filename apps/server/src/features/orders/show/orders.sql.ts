@@ -1,15 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { ORDER_COLUMNS, ORDER_JOINS, type OrderRow } from './order-row.sql.ts';
-import type {
-  OrderCartKeySql,
-  OrderFindOwnSql,
-  OrderLatestSql,
-  OrderLinkVersionSql,
-  OrderShowSql,
-  OrdersAdoptSql,
-  OrdersOfCustomerSql,
-} from './orders.sql.types.ts';
 
 export type { OrderRow };
 
@@ -31,7 +23,7 @@ const BY_CART = `o.customer_id is null and exists (
 const OWN = `o.site_id = $1 and (o.customer_id = $2::bigint or (${BY_CART})
   or (o.code = $5 and o.link_version = $6))`;
 
-const SHOW = statement<OrderShowSql, OrderRow>(
+const SHOW = statement<Statements['order_show'], OrderRow>(
   'order_show',
   `
 select ${ORDER_COLUMNS}
@@ -50,10 +42,7 @@ export async function findOwnOrderRow(db: Db, caller: Caller, code: string): Pro
   return row ?? null;
 }
 
-const FIND = statement<OrderFindOwnSql>(
-  'order_find_own',
-  `select o.id from orders o where ${OWN} and o.code = $7`,
-);
+const FIND = statement('order_find_own', `select o.id from orders o where ${OWN} and o.code = $7`);
 
 export async function findOwnOrderId(db: Db, caller: Caller, code: string): Promise<number | null> {
   const [row] = await readSite(db, caller.siteId, FIND, [...ownership(caller), code]);
@@ -65,7 +54,7 @@ export async function findOwnOrderIdIn(tx: Tx, caller: Caller, code: string): Pr
   return row?.id ?? null;
 }
 
-const LATEST = statement<OrderLatestSql, { code: string }>(
+const LATEST = statement<Statements['order_latest'], { code: string }>(
   'order_latest',
   `
 select o.code from (
@@ -84,7 +73,7 @@ export async function findLatestCode(db: Db, caller: Caller): Promise<string | n
 // An abandoned unpaid order is not listed once it has ended; a replaced one lives on in its successor.
 const LISTED = `(o.registered_at is not null or o.status <> 'cancelled')`;
 
-const LIST = statement<OrdersOfCustomerSql, ListedRow>(
+const LIST = statement<Statements['orders_of_customer'], ListedRow>(
   'orders_of_customer',
   `
 with mine as materialized (
@@ -133,7 +122,7 @@ export async function listOwnOrders(
   };
 }
 
-const ADOPT = statement<OrdersAdoptSql>(
+const ADOPT = statement(
   'orders_adopt',
   `
 with adopted as (
@@ -153,7 +142,7 @@ select id, status from adopted`,
 export const adoptOrders = (tx: Tx, siteId: number, customerId: number) =>
   runPrepared(tx, ADOPT, [siteId, customerId]);
 
-const REPLACE_CART_KEY = statement<OrderCartKeySql>(
+const REPLACE_CART_KEY = statement(
   'order_cart_key',
   `
 update carts c set key_hash = decode($4, 'hex'), customer_id = $2
@@ -174,7 +163,7 @@ export async function replaceCartKey(
   return row?.id ?? null;
 }
 
-const BUMP_LINK_VERSION = statement<OrderLinkVersionSql>(
+const BUMP_LINK_VERSION = statement(
   'order_link_version',
   `update orders set link_version = link_version + 1 where site_id = $1 and id = $2 returning link_version`,
 );

@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { StaffDeliveryAddressSql, StaffSetDeliveryAddressSql } from './delivery-address.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { REVISION } from './revision.fragment.ts';
 
 interface DeliveryRow {
@@ -13,7 +13,7 @@ interface DeliveryRow {
   readonly is_taxed_by_state: boolean;
 }
 
-const FIND = statement<StaffDeliveryAddressSql, DeliveryRow>(
+const FIND = statement<Statements['staff_delivery_address'], DeliveryRow>(
   'staff_delivery_address',
   `
 select ${REVISION} as revision, o.delivery_method, coalesce(o.delivery_address, '{}') as address,
@@ -29,7 +29,7 @@ export async function findDelivery(tx: Tx, siteId: number, orderId: number): Pro
   return row ?? null;
 }
 
-const SET = statement<StaffSetDeliveryAddressSql>(
+const SET = statement(
   'staff_set_delivery_address',
   'update orders set delivery_address = $3::jsonb where site_id = $1 and id = $2',
 );

@@ -1,6 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { StaffOrderIdSql, StaffStandingSql } from './order-standing.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface OrderStanding {
   readonly id: number;
@@ -14,7 +14,7 @@ export interface OrderStanding {
   readonly method_component: string | null;
 }
 
-const STANDING = statement<StaffStandingSql, OrderStanding>(
+const STANDING = statement<Statements['staff_standing'], OrderStanding>(
   'staff_standing',
   `
 select o.id, o.code, o.status, o.payment_status, o.fulfilment_status,
@@ -30,10 +30,7 @@ export async function findStanding(tx: Tx, siteId: number, code: string): Promis
   return row ?? null;
 }
 
-const ORDER_ID = statement<StaffOrderIdSql>(
-  'staff_order_id',
-  `select id from orders where site_id = $1 and code = $2`,
-);
+const ORDER_ID = statement('staff_order_id', `select id from orders where site_id = $1 and code = $2`);
 
 export async function findOrderId(db: Db, siteId: number, code: string): Promise<number | null> {
   const [row] = await readSite(db, siteId, ORDER_ID, [siteId, code]);

@@ -1,17 +1,11 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
 import { LINE_COLORS, LINE_PICTURE } from './line-look.fragment.ts';
 import type { OrderState, TimelineSources } from './order-source.contract.ts';
 import type { OrderSums, StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
-import type {
-  StaffShowOrderSql,
-  StaffWaitingCaseSql,
-  StaffWaitingHandoverSql,
-  StaffWaitingPaymentSql,
-  StaffWaitingPreparationSql,
-} from './orders.staff.sql.types.ts';
 import { CASE, type Paged } from './payment-case.fragment.ts';
 import { REVISION } from './revision.fragment.ts';
 
@@ -55,13 +49,19 @@ select o.code, o.status, o.payment_status, o.given_name || ' ' || o.family_name 
 
 type WaitingRow = WaitingOrder & { total: number };
 const WAITING_STATEMENTS = {
-  payment: statement<StaffWaitingPaymentSql, WaitingRow>('staff_waiting_payment', waitingText('payment')),
-  preparation: statement<StaffWaitingPreparationSql, WaitingRow>(
+  payment: statement<Statements['staff_waiting_payment'], WaitingRow>(
+    'staff_waiting_payment',
+    waitingText('payment'),
+  ),
+  preparation: statement<Statements['staff_waiting_preparation'], WaitingRow>(
     'staff_waiting_preparation',
     waitingText('preparation'),
   ),
-  handover: statement<StaffWaitingHandoverSql, WaitingRow>('staff_waiting_handover', waitingText('handover')),
-  case: statement<StaffWaitingCaseSql, WaitingRow>('staff_waiting_case', waitingText('case')),
+  handover: statement<Statements['staff_waiting_handover'], WaitingRow>(
+    'staff_waiting_handover',
+    waitingText('handover'),
+  ),
+  case: statement<Statements['staff_waiting_case'], WaitingRow>('staff_waiting_case', waitingText('case')),
 };
 
 export async function listWaitingOrders(
@@ -83,7 +83,7 @@ export type OrderSource = Omit<StaffOrder, 'actions' | 'timeline' | 'mails' | ke
 } & Pick<TimelineSources, 'mails' | 'notes' | 'audit'> &
   Pick<OrderState, 'method_component' | 'is_registered' | 'has_offline_attempt' | 'is_held'>;
 
-const SHOW = statement<StaffShowOrderSql, { shown: OrderSource }>(
+const SHOW = statement<Statements['staff_show_order'], { shown: OrderSource }>(
   'staff_show_order',
   `
 select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,

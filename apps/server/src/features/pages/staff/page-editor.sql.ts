@@ -1,17 +1,10 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { versionColumns } from '../../versions/version-columns.fragment.ts';
 import type { VersionInfo } from '../../versions/versions.contract.ts';
 import type { PageText } from '../blocks.contract.ts';
 import type { PageName } from '../pages.sql.ts';
-import type {
-  DiscardPageDraftSql,
-  PageOverridesSql,
-  PageRevisionSql,
-  PageStatesSql,
-  PageVersionListSql,
-  PageVersionSql,
-} from './page-editor.sql.types.ts';
 
 export interface PageState extends VersionInfo {
   readonly slug: string;
@@ -21,7 +14,7 @@ export interface PageState extends VersionInfo {
 
 const COLUMNS = `v.slug, v.locale, v.title, ${versionColumns('page_versions', 'n.slug = v.slug and n.locale = v.locale')}`;
 
-const STATES = statement<PageStatesSql, PageState>(
+const STATES = statement<Statements['page_states'], PageState>(
   'page_states',
   `
 select * from (
@@ -35,7 +28,7 @@ select * from (
 export const findPageStates = (tx: Tx, siteId: number, key: { slug: string | null; locale: string | null }) =>
   runPrepared(tx, STATES, [siteId, key.slug, key.locale]);
 
-const LIST = statement<PageVersionListSql, PageState>(
+const LIST = statement<Statements['page_version_list'], PageState>(
   'page_version_list',
   `select ${COLUMNS} from page_versions v
     where v.for_site_id is not distinct from $1 and v.slug = $2 and v.locale = $3
@@ -45,7 +38,10 @@ const LIST = statement<PageVersionListSql, PageState>(
 export const findPageVersions = (tx: Tx, forSite: number | null, { slug, locale }: PageName) =>
   runPrepared(tx, LIST, [forSite, slug, locale]);
 
-const VERSION = statement<PageVersionSql, PageState & { text: PageText; created_by: string; age: number }>(
+const VERSION = statement<
+  Statements['page_version'],
+  PageState & { text: PageText; created_by: string; age: number }
+>(
   'page_version',
   `select ${COLUMNS}, v.created_by, extract(epoch from now() - v.created_at)::int as age,
           json_build_object('title', v.title, 'description', v.description, 'blocks', v.blocks) as text
@@ -59,7 +55,7 @@ export async function findPageVersion(tx: Tx, { slug, locale }: PageName, id: nu
   return row ?? null;
 }
 
-const REVISION = statement<Known<PageRevisionSql, { revision: number }>>(
+const REVISION = statement<Known<Statements['page_revision'], { revision: number }>>(
   'page_revision',
   `select coalesce(max(revision), 0) as revision from page_versions
     where for_site_id is not distinct from $1 and slug = $2 and locale = $3`,
@@ -71,7 +67,7 @@ export async function findPageRevision(tx: Tx, forSite: number | null, { slug, l
   return row?.revision ?? 0;
 }
 
-const DISCARD = statement<DiscardPageDraftSql>(
+const DISCARD = statement(
   'discard_page_draft',
   `update page_versions set publish_at = now(), publish_until = now(), revision = nextval('content_revisions')
     where for_site_id is not distinct from $1 and slug = $2 and locale = $3 and publish_at is null
@@ -84,7 +80,7 @@ export async function discardPageDraft(tx: Tx, forSite: number | null, { slug, l
   return row?.revision ?? null;
 }
 
-const OVERRIDES = statement<PageOverridesSql>(
+const OVERRIDES = statement(
   'page_overrides',
   `select distinct s.slug from page_versions v join sites s on s.id = v.for_site_id
     where v.slug = $1 and v.locale = $2 and v.publish_at <= now()

@@ -1,9 +1,9 @@
 import { type Db, runPrepared } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { ContentPicturesSql } from './pictures.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { Picture } from './pictures.staff.contract.ts';
 
-const PICTURES = statement<ContentPicturesSql, Picture>(
+const PICTURES = statement<Statements['content_pictures'], Picture>(
   'content_pictures',
   `select m.key, case when m.mime_type like 'video/%' then 'video' else 'picture' end as kind, m.width, m.height,
           (select '/media/' || s.key || '-' || s.hash || '-'

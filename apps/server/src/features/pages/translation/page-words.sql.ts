@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { PageText } from '../blocks.contract.ts';
-import type { PageWordsDraftSql, PageWordsSql } from './page-words.sql.types.ts';
 
 interface WordsRow {
   readonly slug: string;
@@ -16,7 +16,7 @@ interface WordsRow {
 const COLUMNS = `slug, locale, created_by, created_at, publish_at, publish_until,
        json_build_object('title', title, 'description', description, 'blocks', blocks) as text`;
 
-const WORDS = statement<PageWordsSql, WordsRow>(
+const WORDS = statement<Statements['page_words'], WordsRow>(
   'page_words',
   `select distinct on (slug, locale) ${COLUMNS} from page_versions
     where for_site_id is null and ($1::text is null or slug = $1) and ($2::text[] is null or locale = any ($2::text[]))
@@ -28,7 +28,7 @@ const WORDS = statement<PageWordsSql, WordsRow>(
 export const findPageWords = (tx: Tx, slug: string | null, locales: readonly string[] | null) =>
   runPrepared(tx, WORDS, [slug, locales && [...locales]]);
 
-const DRAFT = statement<PageWordsDraftSql, WordsRow>(
+const DRAFT = statement<Statements['page_words_draft'], WordsRow>(
   'page_words_draft',
   `select ${COLUMNS} from page_versions
     where for_site_id is null and slug = $1 and locale = $2 and publish_at is null`,

@@ -1,14 +1,7 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { PaymentComponent, PaymentPost } from '../payments.contract.ts';
-import type {
-  PaymentAttemptInsertSql,
-  PaymentAttemptLockSql,
-  PaymentAttemptOpenSql,
-  PaymentAttemptPayingSql,
-  PaymentAttemptSql,
-  UnsafeTakeDueAttemptsSql,
-} from './attempts.sql.types.ts';
 
 /** An attempt with what of its order and site decides about it. */
 export interface AttemptRow {
@@ -82,7 +75,7 @@ const TABLES = `
   join orders o on o.site_id = a.site_id and o.id = a.order_id
   join payment_methods m on m.site_id = a.site_id and m.id = a.method_id`;
 
-const FIND = statement<Known<PaymentAttemptSql, { component: PaymentComponent }>, AttemptRow>(
+const FIND = statement<Known<Statements['payment_attempt'], { component: PaymentComponent }>, AttemptRow>(
   'payment_attempt',
   `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
 );
@@ -100,7 +93,7 @@ const PAYING = `json_build_object(
      from order_lines l where l.site_id = o.site_id and l.order_id = o.id), '[]')) as paying`;
 
 const FIND_PAYING = statement<
-  Known<PaymentAttemptPayingSql, { component: PaymentComponent }>,
+  Known<Statements['payment_attempt_paying'], { component: PaymentComponent }>,
   PayingAttemptRow
 >(
   'payment_attempt_paying',
@@ -134,7 +127,10 @@ export async function findPayingAttempt(
 }
 
 const LIVE = `('created', 'ready', 'processing', 'action_required', 'unknown', 'review')`;
-const FIND_OPEN = statement<Known<PaymentAttemptOpenSql, { component: PaymentComponent }>, AttemptRow>(
+const FIND_OPEN = statement<
+  Known<Statements['payment_attempt_open'], { component: PaymentComponent }>,
+  AttemptRow
+>(
   'payment_attempt_open',
   `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.order_id = $2
     and (a.status in ${LIVE} or (a.status = 'failed' and a.account_ref is not null and not a.hints ? 'closed'))
@@ -147,10 +143,10 @@ export async function findOpenAttempt(db: Db, siteId: number, orderId: number): 
   return row ?? null;
 }
 
-const LOCK = statement<Known<PaymentAttemptLockSql, { component: PaymentComponent }>, AttemptRow>(
-  'payment_attempt_lock',
-  `${FIND.text} for update of a`,
-);
+const LOCK = statement<
+  Known<Statements['payment_attempt_lock'], { component: PaymentComponent }>,
+  AttemptRow
+>('payment_attempt_lock', `${FIND.text} for update of a`);
 
 /** After the order's row, never before it: all transactions take the two locks in this order. */
 export async function lockAttempt(tx: Tx, siteId: number, attemptId: string): Promise<AttemptRow | null> {
@@ -172,7 +168,7 @@ export interface NewAttempt {
   readonly fxQuote: object | null;
 }
 
-const INSERT = statement<PaymentAttemptInsertSql>(
+const INSERT = statement(
   'payment_attempt_insert',
   `
 insert into payment_attempts
@@ -199,7 +195,7 @@ export const insertAttempt = (tx: Tx, id: string, input: Omit<NewAttempt, 'id'>)
   ]);
 };
 
-const TAKE_DUE_ATTEMPTS = statement<UnsafeTakeDueAttemptsSql, { site_id: number; id: string }>(
+const TAKE_DUE_ATTEMPTS = statement<Statements['unsafe_take_due_attempts'], { site_id: number; id: string }>(
   'unsafe_take_due_attempts',
   `
     update payment_attempts set next_poll_at = now() + interval '1 minute'

@@ -1,6 +1,6 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { PaymentAttemptUpdateSql } from './update-attempt.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface AttemptPatch {
   readonly status?: string;
@@ -20,7 +20,7 @@ export interface AttemptPatch {
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
-const UPDATE = statement<PaymentAttemptUpdateSql, UpdateRow>(
+const UPDATE = statement<Statements['payment_attempt_update'], UpdateRow>(
   'payment_attempt_update',
   `
 with moved as (

@@ -1,12 +1,5 @@
 import { queueWrite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  InsertCaseSql,
-  PaymentCasesInsertOrphanSql,
-  PaymentCasesResolveRefundSql,
-  PaymentCasesResolveSql,
-  RefundsWithoutCaseSql,
-} from './cases.sql.types.ts';
 
 export type CaseKind =
   | 'late_payment'
@@ -32,7 +25,7 @@ export interface NewCase {
   readonly resolution?: string;
 }
 
-const INSERT_CASE = statement<InsertCaseSql>(
+const INSERT_CASE = statement(
   'insert_case',
   `
     insert into payment_cases (site_id, order_id, attempt_id, kind, refund_id, detail, status, resolution, resolved_at)
@@ -58,7 +51,7 @@ export async function insertCase(tx: Tx, input: NewCase): Promise<boolean> {
   return rows.length > 0;
 }
 
-const INSERT_ORPHAN = statement<PaymentCasesInsertOrphanSql>(
+const INSERT_ORPHAN = statement(
   'payment_cases_insert_orphan',
   `
 insert into payment_cases (site_id, kind, account_ref, provider_txn_id, detail)
@@ -75,7 +68,7 @@ export async function insertOrphanCase(
   return (await runPrepared(tx, INSERT_ORPHAN, values)).length > 0;
 }
 
-const RESOLVE = statement<PaymentCasesResolveSql>(
+const RESOLVE = statement(
   'payment_cases_resolve',
   `
 update payment_cases set status = 'resolved', resolved_at = now(), resolution = $4
@@ -90,7 +83,7 @@ export async function resolveCases(
   await queueWrite(tx, RESOLVE, [input.siteId, input.attemptId, [...input.kinds], input.resolution]);
 }
 
-const RESOLVE_REFUND = statement<PaymentCasesResolveRefundSql>(
+const RESOLVE_REFUND = statement(
   'payment_cases_resolve_refund',
   `
 update payment_cases set status = 'resolved', resolved_at = now(), resolution = $3
@@ -105,7 +98,7 @@ export async function resolveCasesOfRefund(
   await queueWrite(tx, RESOLVE_REFUND, [siteId, refundId, resolution]);
 }
 
-const WITHOUT_CASE = statement<RefundsWithoutCaseSql>(
+const WITHOUT_CASE = statement(
   'refunds_without_case',
   `
 select r.site_id, r.id, r.attempt_id, a.order_id, r.amount_minor, r.currency, r.reason

@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { PaymentComponent, PaymentMethod } from '../payments.contract.ts';
-import type { PaymentMethodsSql } from './payment-methods.sql.types.ts';
 
 export interface MethodRow {
   readonly id: number;
@@ -20,7 +20,7 @@ export interface MethodRow {
   readonly bag_minor: number | null;
 }
 
-const METHODS = statement<Known<PaymentMethodsSql, Pick<MethodRow, 'component'>>, MethodRow>(
+const METHODS = statement<Known<Statements['payment_methods'], Pick<MethodRow, 'component'>>, MethodRow>(
   'payment_methods',
   `
 select m.id, coalesce(own.name, en.name, m.code) as name, m.type, m.component, m.account_ref,

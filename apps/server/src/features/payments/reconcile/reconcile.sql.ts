@@ -1,12 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  InsertReportSql,
-  ReconcileBookedSql,
-  ReconcileReferencedSql,
-  ReconcileSitesSql,
-  ReconcileStuckSql,
-} from './reconcile.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface BookedCharge {
   readonly attempt_id: string;
@@ -19,7 +13,7 @@ export interface BookedCharge {
   readonly occurred_at: Date;
 }
 
-const BOOKED = statement<ReconcileBookedSql, BookedCharge>(
+const BOOKED = statement<Statements['reconcile_booked'], BookedCharge>(
   'reconcile_booked',
   `
 select a.id as attempt_id, a.order_id, o.code as order_code, p.provider_txn_id as txn_id, e.amount_minor, e.currency,
@@ -38,9 +32,9 @@ select a.id as attempt_id, a.order_id, o.code as order_code, p.provider_txn_id a
 export const listBooked = (tx: Tx, siteId: number, accountRef: string, since: Date) =>
   runPrepared(tx, BOOKED, [siteId, accountRef, since]);
 
-export type StuckAttempt = ReconcileStuckSql['row'];
+export type StuckAttempt = Statements['reconcile_stuck']['row'];
 
-const STUCK = statement<ReconcileStuckSql>(
+const STUCK = statement(
   'reconcile_stuck',
   `
 select a.id, a.order_id, a.status from payment_attempts a
@@ -53,7 +47,7 @@ select a.id, a.order_id, a.status from payment_attempts a
 export const listStuck = (tx: Tx, siteId: number, accountRef: string) =>
   runPrepared(tx, STUCK, [siteId, accountRef]);
 
-const REFERENCED = statement<ReconcileReferencedSql>(
+const REFERENCED = statement(
   'reconcile_referenced',
   `
 select a.id, a.order_id, a.status from payment_attempts a
@@ -63,7 +57,7 @@ select a.id, a.order_id, a.status from payment_attempts a
 export const listReferenced = (tx: Tx, siteId: number, accountRef: string, ids: readonly string[]) =>
   runPrepared(tx, REFERENCED, [siteId, accountRef, ids]);
 
-const INSERT_REPORT = statement<InsertReportSql>(
+const INSERT_REPORT = statement(
   'insert_report',
   `
     insert into reconciliation_reports (site_id, provider, account_ref, from_at, to_at, matched, differences)
@@ -95,8 +89,8 @@ export async function insertReport(
   ]);
 }
 
-const SITES = statement<ReconcileSitesSql>('reconcile_sites', 'select id, slug from sites');
+const SITES = statement('reconcile_sites', 'select id, slug from sites');
 
 /** Ids by slug, for accounts name their site by its slug. */
-export const listSiteIds = (tx: Tx): Promise<readonly ReconcileSitesSql['row'][]> =>
+export const listSiteIds = (tx: Tx): Promise<readonly Statements['reconcile_sites']['row'][]> =>
   runPrepared(tx, SITES, []);

@@ -1,6 +1,6 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { RefundAllowanceSql } from './refund-allowance.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { refundableOf, refundedByStaffOf } from './refundable.fragment.ts';
 import type { Refundable } from './refunds.sql.ts';
 
@@ -14,7 +14,7 @@ export interface AllowanceRow {
   readonly attempts: readonly Refundable[];
 }
 
-const ALLOWANCE = statement<RefundAllowanceSql, AllowanceRow>(
+const ALLOWANCE = statement<Statements['refund_allowance'], AllowanceRow>(
   'refund_allowance',
   `
 select o.currency, r.min_amount_minor, r.id is not null as has_rule,

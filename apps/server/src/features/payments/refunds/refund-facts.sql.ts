@@ -1,6 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { RefundFactsSql } from './refund-facts.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface RefundFacts {
   readonly order: string;
@@ -14,7 +14,7 @@ export interface RefundFacts {
 }
 
 // In the order's currency: what an attempt took is worth what was agreed when it began.
-const FACTS = statement<RefundFactsSql, RefundFacts>(
+const FACTS = statement<Statements['refund_facts'], RefundFacts>(
   'refund_facts',
   `
 with sums as (

@@ -1,18 +1,9 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { refundableOf, refundedByStaffOf } from './refundable.fragment.ts';
-import type {
-  OrderNetPaidSql,
-  RefundableAttemptsSql,
-  RefundedByStaffSql,
-  RefundFindSql,
-  RefundInsertSql,
-  RefundSucceededSql,
-  RefundsDueSql,
-  RefundUpdateSql,
-} from './refunds.sql.types.ts';
 
-export type RefundRow = RefundFindSql['row'];
+export type RefundRow = Statements['refund_find']['row'];
 
 export interface Refundable {
   readonly attempt_id: string;
@@ -26,13 +17,16 @@ export interface Refundable {
   readonly left_minor: number;
 }
 
-const REFUNDABLE = statement<RefundableAttemptsSql, Refundable>('refundable_attempts', refundableOf('$2'));
+const REFUNDABLE = statement<Statements['refundable_attempts'], Refundable>(
+  'refundable_attempts',
+  refundableOf('$2'),
+);
 
 /** The attempts of an order that took money, the latest first. The order's row is locked by the caller. */
 export const listRefundable = (tx: Tx, siteId: number, orderId: number) =>
   runPrepared(tx, REFUNDABLE, [siteId, orderId]);
 
-const INSERT = statement<RefundInsertSql>(
+const INSERT = statement(
   'refund_insert',
   `
 insert into refunds (site_id, attempt_id, amount_minor, currency, reason, status, requested_by, approval_id)
@@ -70,7 +64,7 @@ export async function insertRefund(
   return row.id;
 }
 
-const FIND = statement<RefundFindSql>(
+const FIND = statement(
   'refund_find',
   `
 select r.site_id, r.id, r.attempt_id, a.order_id, r.amount_minor, r.currency, r.status, r.reason, r.tries, r.provider_ref,
@@ -84,7 +78,7 @@ export async function findRefund(tx: Tx, siteId: number, id: string): Promise<Re
   return row ?? null;
 }
 
-const UPDATE = statement<RefundUpdateSql>(
+const UPDATE = statement(
   'refund_update',
   `
 update refunds set status = $3, provider_ref = coalesce($4, provider_ref), tries = tries + $5,
@@ -108,7 +102,7 @@ export async function updateRefund(
   await runPrepared(tx, UPDATE, [siteId, id, status, providerRef, isTry ? 1 : 0, error, dueInSeconds]);
 }
 
-const SUCCEEDED = statement<RefundSucceededSql>(
+const SUCCEEDED = statement(
   'refund_succeeded',
   `
 update refunds r set status = 'succeeded', provider_ref = $3
@@ -130,7 +124,7 @@ export async function finishRefund(
   return row ?? null;
 }
 
-const NET = statement<OrderNetPaidSql, { net: number }>(
+const NET = statement<Statements['order_net_paid'], { net: number }>(
   'order_net_paid',
   `
 select coalesce(sum(round(case p.kind when 'captured' then e.amount_minor when 'refunded' then -e.amount_minor else 0 end
@@ -147,7 +141,7 @@ export async function findNetPaid(tx: Tx, siteId: number, orderId: number): Prom
   return row?.net ?? 0;
 }
 
-const DUE = statement<RefundsDueSql>(
+const DUE = statement(
   'refunds_due',
   `
 select site_id, id from refunds where status in ('requested', 'sent', 'unknown') and due_at <= now() - interval '2 minutes'
@@ -157,7 +151,7 @@ select site_id, id from refunds where status in ('requested', 'sent', 'unknown')
 /** Requested refunds whose job did not run in time, of all sites. */
 export const unsafeListDueRefunds = (tx: Tx, most: number) => runPrepared(tx, DUE, [most]);
 
-const BY_STAFF = statement<RefundedByStaffSql, { amount_minor: number }>(
+const BY_STAFF = statement<Statements['refunded_by_staff'], { amount_minor: number }>(
   'refunded_by_staff',
   refundedByStaffOf('$2'),
 );

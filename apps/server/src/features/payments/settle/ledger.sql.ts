@@ -1,6 +1,5 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { LedgerBookedReferenceSql, LedgerPostSql } from './ledger.sql.types.ts';
 
 export type PostingKind = 'captured' | 'refunded' | 'chargeback' | 'chargeback_won';
 
@@ -21,7 +20,7 @@ export interface Posting {
   readonly sharesReference?: boolean;
 }
 
-const POST = statement<LedgerPostSql>(
+const POST = statement(
   'ledger_post',
   `
 with posting as (
@@ -55,7 +54,7 @@ export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> 
   return rows.length > 0;
 }
 
-const BOOKED_REFERENCE = statement<LedgerBookedReferenceSql>(
+const BOOKED_REFERENCE = statement(
   'ledger_booked_reference',
   `
 select o.id as order_id, o.code as order_code

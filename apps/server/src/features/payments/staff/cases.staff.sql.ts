@@ -1,20 +1,13 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
 import type { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
 import { CASE, type Paged } from '../../orders/staff/payment-case.fragment.ts';
-import type {
-  CaseOrderSql,
-  CaseOwedSql,
-  CloseCaseSql,
-  LockCaseSql,
-  StaffCasesSql,
-  StaffReconciliationsSql,
-} from './cases.staff.sql.types.ts';
 import type { Reconciliation } from './payments.staff.contract.ts';
 import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
 
-const CASES = statement<StaffCasesSql, { shown: PaymentCase; total: number }>(
+const CASES = statement<Statements['staff_cases'], { shown: PaymentCase; total: number }>(
   'staff_cases',
   `
 select ${CASE} as shown, count(*) over () as total
@@ -46,7 +39,7 @@ export interface LockedCase {
   readonly paid: boolean;
 }
 
-const LOCK_CASE = statement<LockCaseSql, LockedCase>(
+const LOCK_CASE = statement<Statements['lock_case'], LockedCase>(
   'lock_case',
   `
     select c.id, c.kind, c.status, o.code as order_code, c.refund_id,
@@ -67,7 +60,10 @@ export async function lockCase(tx: Tx, siteId: number, caseId: number): Promise<
   return rows[0] ?? null;
 }
 
-const OWED = statement<CaseOwedSql, Owed & { attempts: readonly AttemptSums[]; is_requested_today: boolean }>(
+const OWED = statement<
+  Statements['case_owed'],
+  Owed & { attempts: readonly AttemptSums[]; is_requested_today: boolean }
+>(
   'case_owed',
   `
 select o.status, o.payment_status, o.total_minor, ${ATTEMPTS_OF_ORDER} as attempts, ${IS_REQUESTED_TODAY} as is_requested_today
@@ -80,7 +76,7 @@ export async function findOwed(tx: Tx, siteId: number, orderId: number) {
   return row ?? null;
 }
 
-const CLOSE_CASE = statement<CloseCaseSql>(
+const CLOSE_CASE = statement(
   'close_case',
   `
     update payment_cases set status = 'resolved', resolved_at = now(), resolution = $1
@@ -91,7 +87,7 @@ export async function closeCase(tx: Tx, siteId: number, caseId: number, resoluti
   await runPrepared(tx, CLOSE_CASE, [resolution, siteId, caseId]);
 }
 
-const RECONCILIATIONS = statement<StaffReconciliationsSql, Reconciliation>(
+const RECONCILIATIONS = statement<Statements['staff_reconciliations'], Reconciliation>(
   'staff_reconciliations',
   `
 select distinct on (provider, account_ref) provider, account_ref, to_json(from_at) #>> '{}' as from_at,
@@ -102,7 +98,7 @@ select distinct on (provider, account_ref) provider, account_ref, to_json(from_a
 export const listLatestReconciliations = (db: Db, siteId: number) =>
   readSite(db, siteId, RECONCILIATIONS, [siteId]);
 
-const CASE_ORDER = statement<CaseOrderSql>(
+const CASE_ORDER = statement(
   'case_order',
   `
 select c.status, o.code as order_code, r.status as refund_status, r.amount_minor as refund_minor

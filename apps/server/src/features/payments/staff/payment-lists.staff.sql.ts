@@ -1,14 +1,8 @@
 import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../orders/money/attempt-sums.fragment.ts';
 import type { CaseRow, ReconciliationRow } from './payment-lists.staff.contract.ts';
-import type {
-  PaymentCaseOneSql,
-  PaymentCasesCountSql,
-  PaymentCasesListSql,
-  ReconciliationsCountSql,
-  ReconciliationsListSql,
-} from './payment-lists.staff.sql.types.ts';
 import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
 
 type After = readonly [string, number] | null;
@@ -33,7 +27,7 @@ export type ReadCase = Omit<CaseRow, 'due_minor'> & {
   readonly is_requested_today: boolean;
 };
 
-const CASES = statement<PaymentCasesListSql, ReadCase>(
+const CASES = statement<Statements['payment_cases_list'], ReadCase>(
   'payment_cases_list',
   `
 with page as (
@@ -55,7 +49,7 @@ export function listCaseRows(
   return readSites(db, siteIds, CASES, values);
 }
 
-const CASES_COUNT = statement<PaymentCasesCountSql, { count: number }>(
+const CASES_COUNT = statement<Statements['payment_cases_count'], { count: number }>(
   'payment_cases_count',
   `
 select count(*)::int as count from (
@@ -67,7 +61,7 @@ export async function countCases(db: Db, siteIds: readonly number[], status: str
   return row?.count ?? 0;
 }
 
-const ONE = statement<PaymentCaseOneSql, ReadCase>(
+const ONE = statement<Statements['payment_case_one'], ReadCase>(
   'payment_case_one',
   `with page as (select * from payment_cases where site_id = $1 and id = $2) ${CASE}`,
 );
@@ -79,7 +73,7 @@ export async function findCaseRow(db: Db, siteId: number, id: number): Promise<R
 
 const REPORT_WHERE = `site_id = any($1::int[]) and (not $2::boolean or differences <> '[]'::jsonb)`;
 
-const REPORTS = statement<ReconciliationsListSql, ReconciliationRow>(
+const REPORTS = statement<Statements['reconciliations_list'], ReconciliationRow>(
   'reconciliations_list',
   `
 with page as (
@@ -107,7 +101,7 @@ export const listReportRows = (
     limit,
   ]);
 
-const REPORTS_COUNT = statement<ReconciliationsCountSql, { count: number }>(
+const REPORTS_COUNT = statement<Statements['reconciliations_count'], { count: number }>(
   'reconciliations_count',
   `select count(*)::int as count from (select from reconciliation_reports where ${REPORT_WHERE} limit $3) as counted`,
 );

@@ -1,10 +1,6 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  ProviderEventFinishSql,
-  ProviderEventMatchSql,
-  ProviderEventStoreSql,
-} from './provider-events.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 export interface NewEvent {
   readonly siteId: number;
@@ -20,7 +16,7 @@ export interface NewEvent {
   readonly ignored: boolean;
 }
 
-const STORE = statement<ProviderEventStoreSql>(
+const STORE = statement(
   'provider_event_store',
   `
 insert into provider_events (site_id, provider, account_ref, event_id, kind, reference, provider_ref,
@@ -57,7 +53,7 @@ export interface EventRow {
   readonly attempt_id: string | null;
 }
 
-const MATCH = statement<ProviderEventMatchSql, EventRow>(
+const MATCH = statement<Statements['provider_event_match'], EventRow>(
   'provider_event_match',
   `
 select e.id, e.provider, e.kind, e.provider_payment_ref, e.processed_at,
@@ -79,7 +75,7 @@ export async function findEvent(db: Db, siteId: number, id: number): Promise<Eve
   return row ?? null;
 }
 
-const FINISH = statement<ProviderEventFinishSql>(
+const FINISH = statement(
   'provider_event_finish',
   `
 update provider_events set attempt_id = coalesce($3::uuid, attempt_id), outcome = $4,

@@ -1,18 +1,8 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
 import type { Scope } from '../members/grants.sql.ts';
-import type {
-  GroupGrantConfirmSql,
-  GroupGrantCountSql,
-  GroupGrantEndOverSql,
-  GroupGrantEndSql,
-  GroupGrantInsertSql,
-  GroupGrantLockOpenSql,
-  GroupGrantLockSql,
-  GroupGrantShortenSql,
-  GroupGrantsSql,
-} from './group-grants.sql.types.ts';
 
 // $1 sites of the caller, $2 text or null.
 const FILTER = `m.ended_at is null and (m.until_at is null or m.until_at > now()) and ($2::text is null or m.group_name ilike $2 or m.role ilike $2)
@@ -35,7 +25,7 @@ type LockedMapping = Pick<MappingRow, 'group' | 'site_ids' | keyof Scope>;
 /** By the check of the table. */
 type KnownScope = Pick<Scope, 'scope_kind'>;
 
-const LIST = statement<Known<GroupGrantsSql, KnownScope>, MappingRow>(
+const LIST = statement<Known<Statements['group_grants'], KnownScope>, MappingRow>(
   'group_grants',
   `
 select m.id, m.group_name as "group", m.role, m.scope_kind, m.scope_ref, m.created_at,
@@ -48,7 +38,7 @@ select m.id, m.group_name as "group", m.role, m.scope_kind, m.scope_ref, m.creat
  order by m.group_name, m.id limit $5::int`,
 );
 
-const COUNT = statement<GroupGrantCountSql, { count: number }>(
+const COUNT = statement<Statements['group_grant_count'], { count: number }>(
   'group_grant_count',
   `select count(*)::int as count from (select from group_grants m where ${FILTER} limit 10001) counted`,
 );
@@ -73,7 +63,7 @@ export async function countMappings(db: Db, filter: GroupFilter): Promise<number
   return row?.count ?? 0;
 }
 
-const INSERT = statement<GroupGrantInsertSql>(
+const INSERT = statement(
   'group_grant_insert',
   `
 insert into group_grants (group_name, role, scope_kind, scope_ref, created_by, until_at, confirmed_at)
@@ -82,7 +72,7 @@ on conflict (group_name, role, scope_kind, (coalesce(scope_ref, ''))) where ende
 returning id`,
 );
 
-const END_OVER = statement<GroupGrantEndOverSql>(
+const END_OVER = statement(
   'group_grant_end_over',
   'update group_grants set ended_at = now() where ended_at is null and until_at <= now()',
 );
@@ -104,7 +94,7 @@ export async function insertMapping(
   return row?.id;
 }
 
-const LOCK = statement<Known<GroupGrantLockSql, KnownScope>, LockedMapping>(
+const LOCK = statement<Known<Statements['group_grant_lock'], KnownScope>, LockedMapping>(
   'group_grant_lock',
   `
 select m.group_name as "group", m.role, m.scope_kind, m.scope_ref, ${SITE_IDS} as site_ids
@@ -117,7 +107,7 @@ export async function lockMapping(tx: Tx, id: number) {
   return row;
 }
 
-const LOCK_OPEN = statement<GroupGrantLockOpenSql>(
+const LOCK_OPEN = statement(
   'group_grant_lock_open',
   `
 select group_name, role, scope_kind, scope_ref, ended_at, confirmed_at from group_grants
@@ -130,7 +120,7 @@ export async function lockOpenMapping(tx: Tx, id: number) {
   return row;
 }
 
-const CONFIRM = statement<GroupGrantConfirmSql>(
+const CONFIRM = statement(
   'group_grant_confirm',
   'update group_grants set confirmed_at = now() where id = $1 and confirmed_at is null',
 );
@@ -140,7 +130,7 @@ export async function markMappingConfirmed(tx: Tx, id: number): Promise<void> {
   await runPrepared(tx, CONFIRM, [id]);
 }
 
-const SHORTEN = statement<GroupGrantShortenSql>(
+const SHORTEN = statement(
   'group_grant_shorten',
   `
 with mapping as (update group_grants set until_at = $2 where id = $1)
@@ -154,7 +144,7 @@ export async function shortenMapping(tx: Tx, id: number, until: Date): Promise<n
   return (await runPrepared(tx, SHORTEN, [id, until])).map(({ staff_id }) => staff_id);
 }
 
-const END = statement<GroupGrantEndSql>(
+const END = statement(
   'group_grant_end',
   `
 with mapping as (update group_grants set ended_at = now() where id = $1 returning id)

@@ -1,12 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
-import type {
-  StaffAddKeySql,
-  StaffKeysSql,
-  StaffRevokeKeySql,
-  StaffRevokeKeysOfSql,
-} from './api-keys.sql.types.ts';
 
 export interface KeyRow {
   readonly id: number;
@@ -24,7 +19,7 @@ export interface KeyRow {
   }[];
 }
 
-const KEYS = statement<StaffKeysSql, KeyRow>(
+const KEYS = statement<Statements['staff_keys'], KeyRow>(
   'staff_keys',
   `
 select t.staff_id as id, t.name, t.created_at, t.last_used_at, t.revoked_at,
@@ -40,7 +35,7 @@ select t.staff_id as id, t.name, t.created_at, t.last_used_at, t.revoked_at,
 /** API keys with their open grants; one of them where its id is named. */
 export const listKeys = (db: Db | Tx, id: number | null) => runPrepared(db, KEYS, [id]);
 
-const ADD = statement<StaffAddKeySql>(
+const ADD = statement(
   'staff_add_key',
   `
 with member as (insert into staff (kind, name, created_by) values ('api_key', $1, $2) returning id)
@@ -54,12 +49,12 @@ export async function insertKey(tx: Tx, name: string, createdBy: number, hash: B
   return row.staff_id;
 }
 
-const REVOKE = statement<StaffRevokeKeySql>(
+const REVOKE = statement(
   'staff_revoke_key',
   'update staff_tokens set revoked_at = now() where staff_id = $1 and revoked_at is null returning id',
 );
 
-const REVOKE_ALL = statement<StaffRevokeKeysOfSql>(
+const REVOKE_ALL = statement(
   'staff_revoke_keys_of',
   `
 update staff_tokens t set revoked_at = now() from staff p

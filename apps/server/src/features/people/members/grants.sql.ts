@@ -1,20 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
-import type {
-  StaffAddPersonSql,
-  StaffConfirmGrantSql,
-  StaffEndGrantSql,
-  StaffGiveGrantSql,
-  StaffHeldGrantsSql,
-  StaffLockGrantSql,
-  StaffLockPersonSql,
-  StaffLockRoleSql,
-  StaffPassedOnSql,
-  StaffRoleScopeSql,
-  StaffSetStatusSql,
-  StaffShortenSql,
-} from './grants.sql.types.ts';
 
 export interface Scope {
   readonly role: string;
@@ -23,7 +10,7 @@ export interface Scope {
 }
 
 const ROLE_SCOPE = statement<
-  StaffRoleScopeSql,
+  Statements['staff_role_scope'],
   { is_custom: boolean; permissions: string[]; site_ids: number[] }
 >(
   'staff_role_scope',
@@ -43,10 +30,7 @@ export async function readRoleScope(tx: Tx, { role, scope_kind, scope_ref }: Sco
   return row;
 }
 
-const LOCK_ROLE = statement<StaffLockRoleSql>(
-  'staff_lock_role',
-  'select name from roles where name = $1 for share',
-);
+const LOCK_ROLE = statement('staff_lock_role', 'select name from roles where name = $1 for share');
 
 /** The permissions of a composed role stay as they are until what is given with it is written. */
 export async function lockRole(tx: Tx, role: string): Promise<void> {
@@ -61,7 +45,7 @@ interface HeldRow {
   readonly created_at: Date;
 }
 
-const HELD = statement<StaffHeldGrantsSql, HeldRow>(
+const HELD = statement<Statements['staff_held_grants'], HeldRow>(
   'staff_held_grants',
   `
 select g.role, (select array_agg(p.permission) from role_permissions p where p.role = g.role) as permissions,
@@ -85,7 +69,7 @@ export interface PassedOn extends Scope {
   readonly created_at: Date;
 }
 
-const PASSED_ON = statement<StaffPassedOnSql, PassedOn>(
+const PASSED_ON = statement<Statements['staff_passed_on'], PassedOn>(
   'staff_passed_on',
   `
 select g.id, g.staff_id, g.role, g.scope_kind, g.scope_ref, g.until_at, g.created_at,
@@ -102,7 +86,7 @@ select g.id, g.staff_id, g.role, g.scope_kind, g.scope_ref, g.until_at, g.create
 /** What a person has passed on and has not ended: grants and mappings of groups. */
 export const listPassedOn = (tx: Tx, staffId: number) => runPrepared(tx, PASSED_ON, [staffId]);
 
-const SHORTEN = statement<StaffShortenSql>(
+const SHORTEN = statement(
   'staff_shorten',
   'update grants set until_at = $2 where id = $1 and from_at < $2 returning id',
 );
@@ -111,7 +95,7 @@ const SHORTEN = statement<StaffShortenSql>(
 export const shortenGrant = async (tx: Tx, id: number, until: Date): Promise<boolean> =>
   (await runPrepared(tx, SHORTEN, [id, until])).length > 0;
 
-const LOCK_GRANT = statement<StaffLockGrantSql>(
+const LOCK_GRANT = statement(
   'staff_lock_grant',
   `
 select staff_id, role, scope_kind, scope_ref, ended_at, confirmed_at from grants where id = $1 for update`,
@@ -123,7 +107,7 @@ export async function lockGrant(tx: Tx, id: number) {
 }
 
 // The invitation of the receiver is confirmed too, unless it came from the person who confirms.
-const CONFIRM = statement<StaffConfirmGrantSql>(
+const CONFIRM = statement(
   'staff_confirm_grant',
   `
 with receiver as (
@@ -139,7 +123,7 @@ export async function markGrantConfirmed(tx: Tx, id: number, by: number): Promis
   await runPrepared(tx, CONFIRM, [id, by]);
 }
 
-const LOCK = statement<StaffLockPersonSql>(
+const LOCK = statement(
   'staff_lock_person',
   `select id, status, name, email, locale from staff where id = $1 and kind = 'person' for update`,
 );
@@ -149,7 +133,7 @@ export async function lockPerson(tx: Tx, staffId: number) {
   return row;
 }
 
-const GIVE = statement<StaffGiveGrantSql>(
+const GIVE = statement(
   'staff_give_grant',
   `
 insert into grants (staff_id, role, scope_kind, scope_ref, from_at, until_at, given_by, reason, confirmed_at)
@@ -174,7 +158,7 @@ export async function insertGrant(
   return row.id;
 }
 
-const END = statement<StaffEndGrantSql>(
+const END = statement(
   'staff_end_grant',
   'update grants set ended_at = now(), ended_by = $3 where id = $1 and staff_id = $2 and ended_at is null returning id',
 );
@@ -187,7 +171,7 @@ export const markGrantEnded = async (
   endedBy: number,
 ): Promise<boolean> => (await runPrepared(tx, END, [id, staffId, endedBy])).length > 0;
 
-const SET_STATUS = statement<StaffSetStatusSql>(
+const SET_STATUS = statement(
   'staff_set_status',
   'update staff set status = $2 where id = $1 and status <> $2 returning id',
 );
@@ -195,7 +179,7 @@ const SET_STATUS = statement<StaffSetStatusSql>(
 export const setStatus = async (tx: Tx, staffId: number, status: 'active' | 'suspended'): Promise<boolean> =>
   (await runPrepared(tx, SET_STATUS, [staffId, status])).length > 0;
 
-const ADD_PERSON = statement<StaffAddPersonSql>(
+const ADD_PERSON = statement(
   'staff_add_person',
   `
 insert into staff (kind, name, email, locale, status, created_by, confirmed_at)

@@ -1,12 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
-import type {
-  StaffPeopleCountSql,
-  StaffPeopleSql,
-  StaffPersonSql,
-  StaffWhoCanSql,
-} from './people.sql.types.ts';
 
 const IN_FORCE = `g.ended_at is null and g.from_at <= now() and (g.until_at is null or g.until_at > now())`;
 
@@ -40,7 +35,7 @@ interface PersonListRow {
   grants: { role: string; scope_kind: 'brand' | 'region' | 'site' | 'store'; scope_ref: string | null }[];
 }
 
-const PEOPLE = statement<StaffPeopleSql, PersonListRow>(
+const PEOPLE = statement<Statements['staff_people'], PersonListRow>(
   'staff_people',
   `
 select p.id, p.name, coalesce(p.email, '') as email, p.status, ${SIGNS_IN_BY} as signs_in_by, ${SEEN_AT} as seen_at,
@@ -51,7 +46,7 @@ select p.id, p.name, coalesce(p.email, '') as email, p.status, ${SIGNS_IN_BY} as
  where ${FILTER} and (p.name, p.id) > ($5, $6::int)
  order by p.name, p.id limit $7::int`,
 );
-const PEOPLE_COUNT = statement<StaffPeopleCountSql, { count: number }>(
+const PEOPLE_COUNT = statement<Statements['staff_people_count'], { count: number }>(
   'staff_people_count',
   `select count(*)::int as count from (select from staff p where ${FILTER} limit 10001) counted`,
 );
@@ -103,7 +98,7 @@ interface PersonFullRow extends Omit<PersonListRow, 'grants'> {
   grants: readonly GrantRow[];
 }
 
-const PERSON = statement<StaffPersonSql, PersonFullRow>(
+const PERSON = statement<Statements['staff_person'], PersonFullRow>(
   'staff_person',
   `
 select p.id, p.name, coalesce(p.email, '') as email, p.status, p.locale, p.timezone, p.created_at,
@@ -138,7 +133,10 @@ interface HolderRow {
   permissions: string[] | null;
 }
 
-const WHO_CAN = statement<Known<StaffWhoCanSql, { scope_kind: HolderRow['scope_kind'] }>, HolderRow>(
+const WHO_CAN = statement<
+  Known<Statements['staff_who_can'], { scope_kind: HolderRow['scope_kind'] }>,
+  HolderRow
+>(
   'staff_who_can',
   `
 select p.id, p.kind, p.name, g.role, g.scope_kind, g.scope_ref, g.until_at,

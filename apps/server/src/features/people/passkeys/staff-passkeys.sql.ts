@@ -1,21 +1,9 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  StaffActivateSql,
-  StaffAddChallengeSql,
-  StaffAddPasskeySql,
-  StaffInvitationSql,
-  StaffInviteSql,
-  StaffPasskeySql,
-  StaffPasskeysSql,
-  StaffTakeChallengeSql,
-  StaffUseInvitationSql,
-  StaffUsePasskeySql,
-} from './staff-passkeys.sql.types.ts';
 
 export type Purpose = 'sign_in' | 'register' | 'strong';
 
-const ADD_CHALLENGE = statement<StaffAddChallengeSql>(
+const ADD_CHALLENGE = statement(
   'staff_add_challenge',
   `
 with expired as (delete from staff_challenges where expires_at < now())
@@ -26,7 +14,7 @@ export async function insertChallenge(db: Db, hash: Buffer, purpose: Purpose, st
   await runPrepared(db, ADD_CHALLENGE, [hash, purpose, staffId]);
 }
 
-const TAKE_CHALLENGE = statement<StaffTakeChallengeSql>(
+const TAKE_CHALLENGE = statement(
   'staff_take_challenge',
   `
 delete from staff_challenges
@@ -38,14 +26,14 @@ returning true as is_open`,
 export const takeChallenge = async (db: Db, hash: Buffer, purpose: Purpose, staffId: number | null) =>
   (await runPrepared(db, TAKE_CHALLENGE, [hash, purpose, staffId])).length > 0;
 
-const PASSKEYS = statement<StaffPasskeysSql>(
+const PASSKEYS = statement(
   'staff_passkeys',
   'select credential_id, transports from staff_passkeys where staff_id = $1 order by id',
 );
 
 export const listPasskeys = (db: Db, staffId: number) => runPrepared(db, PASSKEYS, [staffId]);
 
-const PASSKEY = statement<StaffPasskeySql>(
+const PASSKEY = statement(
   'staff_passkey',
   `
 select k.id, k.staff_id, k.public_key, k.counter, p.name, p.email, p.locale
@@ -59,7 +47,7 @@ export async function findPasskey(db: Db, credentialId: string) {
   return row;
 }
 
-const USE_PASSKEY = statement<StaffUsePasskeySql>(
+const USE_PASSKEY = statement(
   'staff_use_passkey',
   `
 update staff_passkeys set counter = $2, last_used_at = now()
@@ -70,7 +58,7 @@ update staff_passkeys set counter = $2, last_used_at = now()
 export const usePasskey = async (tx: Tx, id: number, counter: number): Promise<boolean> =>
   (await runPrepared(tx, USE_PASSKEY, [id, counter])).length > 0;
 
-const ADD_PASSKEY = statement<StaffAddPasskeySql>(
+const ADD_PASSKEY = statement(
   'staff_add_passkey',
   `
 insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name)
@@ -99,7 +87,7 @@ export const insertPasskey = async (
     ])
   ).length > 0;
 
-const INVITE = statement<StaffInviteSql>(
+const INVITE = statement(
   'staff_invite',
   `
 insert into staff_invitations (staff_id, token_hash, expires_at)
@@ -111,7 +99,7 @@ returning id`,
 export const insertInvitation = async (db: Db, staffId: number, hash: Buffer): Promise<boolean> =>
   (await runPrepared(db, INVITE, [staffId, hash])).length > 0;
 
-const INVITATION = statement<StaffInvitationSql>(
+const INVITATION = statement(
   'staff_invitation',
   `
 select i.id, i.staff_id, p.name, p.email, p.locale
@@ -124,11 +112,11 @@ export async function findInvitation(db: Db, hash: Buffer) {
   return row;
 }
 
-const USE_INVITATION = statement<StaffUseInvitationSql>(
+const USE_INVITATION = statement(
   'staff_use_invitation',
   'update staff_invitations set used_at = now() where id = $1 and used_at is null returning id',
 );
-const ACTIVATE = statement<StaffActivateSql>(
+const ACTIVATE = statement(
   'staff_activate',
   `update staff set status = 'active' where id = $1 and status = 'invited' returning id`,
 );

@@ -1,17 +1,9 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  StaffAddRoleSql,
-  StaffChangeRoleSql,
-  StaffHoldingRoleSql,
-  StaffRoleHoldersSql,
-  StaffRoleInUseSql,
-  StaffRolesSql,
-  StaffSetRolePermissionsSql,
-} from './roles.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 const ROLES = statement<
-  StaffRolesSql,
+  Statements['staff_roles'],
   { name: string; label: string; revision: number; permissions: string[] }
 >(
   'staff_roles',
@@ -23,7 +15,7 @@ select r.name, r.label, r.revision,
 
 export const listCustomRoles = (db: Db | Tx) => runPrepared(db, ROLES, []);
 
-const HOLDERS = statement<StaffRoleHoldersSql, { role: string; holders: number }>(
+const HOLDERS = statement<Statements['staff_role_holders'], { role: string; holders: number }>(
   'staff_role_holders',
   `
 select g.role, count(distinct g.staff_id)::int as holders from grants g
@@ -32,7 +24,7 @@ select g.role, count(distinct g.staff_id)::int as holders from grants g
 
 export const countHolders = (db: Db) => runPrepared(db, HOLDERS, []);
 
-const ADD = statement<StaffAddRoleSql>(
+const ADD = statement(
   'staff_add_role',
   'insert into roles (name, label, created_by) values ($1, $2, $3) on conflict (name) do nothing returning name',
 );
@@ -41,7 +33,7 @@ const ADD = statement<StaffAddRoleSql>(
 export const insertRole = async (tx: Tx, name: string, label: string, by: number): Promise<boolean> =>
   (await runPrepared(tx, ADD, [name, label, by])).length > 0;
 
-const CHANGE = statement<StaffChangeRoleSql>(
+const CHANGE = statement(
   'staff_change_role',
   `
 update roles set label = $2, revision = revision + 1, changed_at = now()
@@ -52,7 +44,7 @@ update roles set label = $2, revision = revision + 1, changed_at = now()
 export const updateRole = async (tx: Tx, name: string, label: string, revision: number): Promise<boolean> =>
   (await runPrepared(tx, CHANGE, [name, label, revision])).length > 0;
 
-const IN_USE = statement<StaffRoleInUseSql, { is_used: boolean }>(
+const IN_USE = statement<Statements['staff_role_in_use'], { is_used: boolean }>(
   'staff_role_in_use',
   `
 select exists (select from grants g where g.role = $1 and g.ended_at is null)
@@ -65,7 +57,7 @@ export async function isRoleInUse(tx: Tx, role: string): Promise<boolean> {
   return row?.is_used ?? false;
 }
 
-const HOLDING = statement<StaffHoldingRoleSql>(
+const HOLDING = statement(
   'staff_holding_role',
   'select distinct staff_id as id from grants where role = $1 and ended_at is null order by 1',
 );
@@ -73,7 +65,7 @@ const HOLDING = statement<StaffHoldingRoleSql>(
 export const listHoldersOf = async (tx: Tx, role: string): Promise<number[]> =>
   (await runPrepared(tx, HOLDING, [role])).map(({ id }) => id);
 
-const SET_PERMISSIONS = statement<StaffSetRolePermissionsSql>(
+const SET_PERMISSIONS = statement(
   'staff_set_role_permissions',
   `
 with gone as (delete from role_permissions where role = $1 and not (permission = any ($2::text[])))

@@ -1,8 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { StaffEndLostGroupsSql, StaffGiveByGroupsSql } from './apply-groups.sql.types.ts';
 
-const END_LOST = statement<StaffEndLostGroupsSql>(
+const END_LOST = statement(
   'staff_end_lost_groups',
   `
 update grants g set ended_at = now()
@@ -16,7 +15,7 @@ returning g.id, g.role, g.scope_kind, g.scope_ref, m.group_name`,
 export const endLostGroups = (tx: Tx, staffId: number, groups: readonly string[]) =>
   runPrepared(tx, END_LOST, [staffId, [...groups]]);
 
-const GIVE = statement<StaffGiveByGroupsSql>(
+const GIVE = statement(
   'staff_give_by_groups',
   `
 with granted as (

@@ -1,23 +1,9 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import { isLive, isStrong } from '../../staff/staff-session.fragment.ts';
-import type {
-  StaffEndOneSql,
-  StaffEndOthersSql,
-  StaffEndProviderSql,
-  StaffHomeSiteSql,
-  StaffKnownDeviceSql,
-  StaffMeSql,
-  StaffOpenSessionSql,
-  StaffPersonOfTokenSql,
-  StaffSessionsSql,
-  StaffSiteSlugsSql,
-  StaffStrengthenSql,
-  StaffSubjectSql,
-  StaffUseNonceSql,
-} from './sessions.sql.types.ts';
 
-const HOME_SITE = statement<StaffHomeSiteSql>(
+const HOME_SITE = statement(
   'staff_home_site',
   `select id from sites order by (slug = 'global') desc, position, id limit 1`,
 );
@@ -29,7 +15,7 @@ export async function findHomeSite(db: Db): Promise<number> {
   return row.id;
 }
 
-const USE_NONCE = statement<StaffUseNonceSql>(
+const USE_NONCE = statement(
   'staff_use_nonce',
   `
 with expired as (delete from staff_challenges where expires_at < now())
@@ -54,7 +40,10 @@ export interface PersonInput {
 
 // A person of the desk is linked by an address that the provider has verified, whether they wait for their first sign-in
 // or use a passkey: otherwise one human would be two people. Names and addresses follow the provider.
-const PERSON = statement<StaffPersonOfTokenSql, { id: number; status: 'active' | 'suspended' | 'invited' }>(
+const PERSON = statement<
+  Statements['staff_person_of_token'],
+  { id: number; status: 'active' | 'suspended' | 'invited' }
+>(
   'staff_person_of_token',
   `
 with known as (
@@ -95,7 +84,7 @@ export interface Device {
   readonly network: string;
 }
 
-const KNOWN_DEVICE = statement<StaffKnownDeviceSql, { is_known: boolean; is_first: boolean }>(
+const KNOWN_DEVICE = statement<Statements['staff_known_device'], { is_known: boolean; is_first: boolean }>(
   'staff_known_device',
   `
 select coalesce(bool_or(user_agent is not distinct from $2 and network = $3), false) as is_known, count(*) = 0 as is_first
@@ -108,7 +97,7 @@ export async function recogniseDevice(tx: Tx, staffId: number, { userAgent, netw
   return row ?? { is_known: false, is_first: true };
 }
 
-const OPEN = statement<StaffOpenSessionSql>(
+const OPEN = statement(
   'staff_open_session',
   `
 insert into staff_sessions (staff_id, token_hash, strong_at, expires_at, user_agent, network, oidc_sid)
@@ -126,10 +115,7 @@ export async function insertSession(
   return row;
 }
 
-const SUBJECT = statement<StaffSubjectSql>(
-  'staff_subject',
-  'select oidc_issuer, oidc_subject from staff where id = $1',
-);
+const SUBJECT = statement('staff_subject', 'select oidc_issuer, oidc_subject from staff where id = $1');
 
 /** The identity at the provider by which a person signs in; nulls for a person with a passkey. */
 export async function findSubject(db: Db, staffId: number) {
@@ -137,7 +123,7 @@ export async function findSubject(db: Db, staffId: number) {
   return row;
 }
 
-const STRENGTHEN = statement<StaffStrengthenSql, { strong_until: Date }>(
+const STRENGTHEN = statement<Statements['staff_strengthen'], { strong_until: Date }>(
   'staff_strengthen',
   `
 update staff_sessions set strong_at = now() where id = $1 and ended_at is null
@@ -167,7 +153,7 @@ export interface MeRow {
   }[];
 }
 
-const ME = statement<StaffMeSql, MeRow>(
+const ME = statement<Statements['staff_me'], MeRow>(
   'staff_me',
   `
 select p.name, p.email, p.locale, p.timezone, s.expires_at,
@@ -185,7 +171,7 @@ export async function readMe(db: Db, staffId: number, sessionId: number | null, 
   return row;
 }
 
-const SESSIONS = statement<StaffSessionsSql>(
+const SESSIONS = statement(
   'staff_sessions',
   `
 select s.id, s.user_agent, s.network, s.created_at, s.seen_at, s.expires_at
@@ -195,7 +181,7 @@ select s.id, s.user_agent, s.network, s.created_at, s.seen_at, s.expires_at
 /** The live sessions of a person, the one used last first. */
 export const listSessions = (db: Db, staffId: number) => runPrepared(db, SESSIONS, [staffId]);
 
-const END_ONE = statement<StaffEndOneSql>(
+const END_ONE = statement(
   'staff_end_one',
   'update staff_sessions set ended_at = now() where staff_id = $1 and id = $2 and ended_at is null returning id',
 );
@@ -203,7 +189,7 @@ const END_ONE = statement<StaffEndOneSql>(
 export const endSession = async (db: Db | Tx, staffId: number, sessionId: number): Promise<boolean> =>
   (await runPrepared(db, END_ONE, [staffId, sessionId])).length > 0;
 
-const END_OTHERS = statement<StaffEndOthersSql>(
+const END_OTHERS = statement(
   'staff_end_others',
   `
 update staff_sessions set ended_at = now()
@@ -214,7 +200,7 @@ update staff_sessions set ended_at = now()
 export const endSessions = async (db: Db | Tx, staffId: number, exceptId: number | null): Promise<number> =>
   (await runPrepared(db, END_OTHERS, [staffId, exceptId])).length;
 
-const END_PROVIDER = statement<StaffEndProviderSql>(
+const END_PROVIDER = statement(
   'staff_end_provider',
   `
 update staff_sessions s set ended_at = now()
@@ -231,6 +217,6 @@ export const endProviderSessions = async (
   { subject, sid }: { subject: string | null; sid: string | null },
 ): Promise<number> => (await runPrepared(db, END_PROVIDER, [issuer, subject, sid])).length;
 
-const SITE_SLUGS = statement<StaffSiteSlugsSql>('staff_site_slugs', 'select id, slug from sites order by id');
+const SITE_SLUGS = statement('staff_site_slugs', 'select id, slug from sites order by id');
 
 export const listSiteSlugs = (db: Db) => runPrepared(db, SITE_SLUGS, []);

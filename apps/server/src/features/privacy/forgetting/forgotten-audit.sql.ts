@@ -1,9 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type { PrivacyForgetApprovalsSql, PrivacyForgetAuditSql } from './forgotten-audit.sql.types.ts';
 
-const FORGET_AUDIT = statement<PrivacyForgetAuditSql>(
+const FORGET_AUDIT = statement(
   'privacy_forget_audit',
   `
 delete from audit_private v
@@ -16,7 +15,7 @@ delete from audit_private v
 );
 
 // One that still waits needs its input to run, and its order is under way: such a person cannot be erased.
-const FORGET_APPROVALS = statement<PrivacyForgetApprovalsSql>(
+const FORGET_APPROVALS = statement(
   'privacy_forget_approvals',
   `
 update approvals a set reason = '', note = '', input = a.input - 'reason' - 'note'

@@ -1,14 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type {
-  PrivacyForgetAnswersSql,
-  PrivacyForgetCartsSql,
-  PrivacyForgetPlacesSql,
-  PrivacyForgetWishListSql,
-} from './forgotten-carts.sql.types.ts';
 
-const FORGET_CARTS = statement<PrivacyForgetCartsSql>(
+const FORGET_CARTS = statement(
   'privacy_forget_carts',
   `
 with own as (
@@ -29,15 +23,15 @@ update carts c set contact = null, delivery = null, key_hash = null,
   from own where c.site_id = $1 and c.id = own.id`,
 );
 
-const FORGET_PLACES = statement<PrivacyForgetPlacesSql>(
+const FORGET_PLACES = statement(
   'privacy_forget_places',
   'delete from addresses where site_id = $1 and customer_id = $2',
 );
-const FORGET_WISH_LIST = statement<PrivacyForgetWishListSql>(
+const FORGET_WISH_LIST = statement(
   'privacy_forget_wish_list',
   'delete from wish_list_entries where site_id = $1 and customer_id = $2',
 );
-const FORGET_ANSWERS = statement<PrivacyForgetAnswersSql>(
+const FORGET_ANSWERS = statement(
   'privacy_forget_answers',
   `delete from idempotency_keys where site_id = $1 and actor = 'customer:' || $2::bigint`,
 );

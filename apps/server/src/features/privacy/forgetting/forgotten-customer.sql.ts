@@ -1,27 +1,17 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type {
-  PrivacyForgetCustomerSql,
-  PrivacyForgetCustomerTokensSql,
-  PrivacyForgetKnownDevicesSql,
-  PrivacyForgetPasskeyChallengesSql,
-  PrivacyForgetPasskeysSql,
-} from './forgotten-customer.sql.types.ts';
 import type { Placeholder } from './forgotten-orders.sql.ts';
 
 const forgetAll = (table: string) => `delete from ${table} where site_id = $1 and customer_id = $2`;
 const KEYS = [
-  statement<PrivacyForgetCustomerTokensSql>('privacy_forget_customer_tokens', forgetAll('customer_tokens')),
-  statement<PrivacyForgetKnownDevicesSql>('privacy_forget_known_devices', forgetAll('known_devices')),
-  statement<PrivacyForgetPasskeysSql>('privacy_forget_passkeys', forgetAll('passkeys')),
-  statement<PrivacyForgetPasskeyChallengesSql>(
-    'privacy_forget_passkey_challenges',
-    forgetAll('passkey_challenges'),
-  ),
+  statement('privacy_forget_customer_tokens', forgetAll('customer_tokens')),
+  statement('privacy_forget_known_devices', forgetAll('known_devices')),
+  statement('privacy_forget_passkeys', forgetAll('passkeys')),
+  statement('privacy_forget_passkey_challenges', forgetAll('passkey_challenges')),
 ];
 
-const FORGET_CUSTOMER = statement<PrivacyForgetCustomerSql>(
+const FORGET_CUSTOMER = statement(
   'privacy_forget_customer',
   `
 update customers set email = $3, given_name = $4, family_name = $5, phone = null, password_hash = null,

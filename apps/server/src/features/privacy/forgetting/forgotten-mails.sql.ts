@@ -1,11 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type {
-  PrivacyForgetMailsSql,
-  PrivacyForgetNamesInMailsSql,
-  PrivacyForgetQuestionsInMailsSql,
-} from './forgotten-mails.sql.types.ts';
 
 // Every address of the customer: the present one, those that mails about a change went to, and a new one that is not
 // confirmed yet (its mail names the customer).
@@ -26,7 +21,7 @@ with recursive had(key) as (
      and m.kind in ('email_verification', 'password_recovery', 'email_change', 'passkey_added', 'new_device')
 )`;
 
-const FORGET_MAILS = statement<PrivacyForgetMailsSql>(
+const FORGET_MAILS = statement(
   'privacy_forget_mails',
   `${HIS_MAILS}
 update mails m set to_email = 'nobody@erased.invalid', key = 'forgotten:' || m.id, data = '{}', subject = null,
@@ -35,7 +30,7 @@ update mails m set to_email = 'nobody@erased.invalid', key = 'forgotten:' || m.i
 );
 
 // Mails to others that name the customer as giver or receiver of a bike.
-const FORGET_NAMES = statement<PrivacyForgetNamesInMailsSql>(
+const FORGET_NAMES = statement(
   'privacy_forget_names_in_mails',
   `
 update mails m set data = m.data || jsonb_build_object('from', '', 'to', '')
@@ -50,7 +45,7 @@ update mails m set data = m.data || jsonb_build_object('from', '', 'to', '')
 );
 
 // Mails to the office about the customer's questions.
-const FORGET_QUESTIONS = statement<PrivacyForgetQuestionsInMailsSql>(
+const FORGET_QUESTIONS = statement(
   'privacy_forget_questions_in_mails',
   `
 update mails m set data = '{}', subject = null,

@@ -1,17 +1,12 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type {
-  PrivacyForgetEventsSql,
-  PrivacyForgetOrdersSql,
-  PrivacyForgetPaymentsSql,
-} from './forgotten-orders.sql.types.ts';
 
 // The country stays: where something went decides its tax.
 const country = (column: string) => `case when ${column} is not null
          then jsonb_strip_nulls(jsonb_build_object('country_code', ${column} -> 'country_code')) end`;
 
-const FORGET_ORDERS = statement<PrivacyForgetOrdersSql>(
+const FORGET_ORDERS = statement(
   'privacy_forget_orders',
   `
 with notes as (
@@ -24,7 +19,7 @@ update orders set email = $3, given_name = $4, family_name = $5, phone = null, p
 );
 
 // What a provider was told or told us of the payer; by its own number the payment can still be found there.
-const FORGET_PAYMENTS = statement<PrivacyForgetPaymentsSql>(
+const FORGET_PAYMENTS = statement(
   'privacy_forget_payments',
   `
 with own as (
@@ -36,10 +31,7 @@ with own as (
 update provider_events e set body = '', headers = '{}' from own where e.site_id = $1 and e.attempt_id = own.id`,
 );
 
-const FORGET_EVENTS = statement<PrivacyForgetEventsSql>(
-  'privacy_forget_events',
-  'select from forget_words_in_order_events($1, $2)',
-);
+const FORGET_EVENTS = statement('privacy_forget_events', 'select from forget_words_in_order_events($1, $2)');
 
 export interface Placeholder {
   readonly email: string;

@@ -1,15 +1,8 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type {
-  PrivacyForgetReturnsSql,
-  PrivacyForgetReviewsSql,
-  PrivacyForgetTransfersSql,
-  PrivacyForgetWarrantySql,
-  PrivacyForgetWithdrawalsSql,
-} from './forgotten-requests.sql.types.ts';
 
-const FORGET_TRANSFERS = statement<PrivacyForgetTransfersSql>(
+const FORGET_TRANSFERS = statement(
   'privacy_forget_transfers',
   `
 update bike_transfers t
@@ -23,7 +16,7 @@ update bike_transfers t
 export const forgetTransfers = (tx: Tx, { siteId, customerId }: CustomerKey) =>
   runPrepared(tx, FORGET_TRANSFERS, [siteId, customerId]);
 
-const FORGET_WARRANTY = statement<PrivacyForgetWarrantySql>(
+const FORGET_WARRANTY = statement(
   'privacy_forget_warranty',
   `
 update warranty_requests set description = 'erased on request', phone = null,
@@ -31,7 +24,7 @@ update warranty_requests set description = 'erased on request', phone = null,
  where site_id = $1 and customer_id = $2`,
 );
 
-const FORGET_RETURNS = statement<PrivacyForgetReturnsSql>(
+const FORGET_RETURNS = statement(
   'privacy_forget_returns',
   `
 update returns r set note = null, rejection = case when r.rejection is not null then 'erased' end
@@ -39,7 +32,7 @@ update returns r set note = null, rejection = case when r.rejection is not null 
  where o.site_id = $1 and o.customer_id = $2 and r.site_id = $1 and r.order_id = o.id`,
 );
 
-const FORGET_WITHDRAWALS = statement<PrivacyForgetWithdrawalsSql>(
+const FORGET_WITHDRAWALS = statement(
   'privacy_forget_withdrawals',
   `
 update withdrawals w set name = 'erased', email = 'nobody@erased.invalid'
@@ -48,7 +41,7 @@ update withdrawals w set name = 'erased', email = 'nobody@erased.invalid'
 );
 
 // What is published stays without a name: staff have published nothing that names a person. The rest is deleted.
-const FORGET_REVIEWS = statement<PrivacyForgetReviewsSql>(
+const FORGET_REVIEWS = statement(
   'privacy_forget_reviews',
   `
 with own as (

@@ -1,29 +1,21 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { CustomerKey } from '../erase-account.sql.ts';
-import type {
-  PrivacyForgetAlertsSql,
-  PrivacyForgetLettersSql,
-  PrivacyForgetNotesSql,
-  PrivacyForgetPrivacyRequestsSql,
-  PrivacyForgetQuestionsSql,
-  PrivacyForgetRidesSql,
-} from './forgotten-subscriptions.sql.types.ts';
 
 // The consent to letters stays proved by a hash; the address does not stay.
-const FORGET_LETTERS = statement<PrivacyForgetLettersSql>(
+const FORGET_LETTERS = statement(
   'privacy_forget_letters',
   `
 delete from subscribers s using customers c
  where c.site_id = $1 and c.id = $2 and s.site_id = $1 and s.email_key = c.email_key`,
 );
-const FORGET_ALERTS = statement<PrivacyForgetAlertsSql>(
+const FORGET_ALERTS = statement(
   'privacy_forget_alerts',
   `
 delete from alerts a using customers c
  where c.site_id = $1 and c.id = $2 and a.site_id = $1 and a.email_key = c.email_key`,
 );
-const FORGET_QUESTIONS = statement<PrivacyForgetQuestionsSql>(
+const FORGET_QUESTIONS = statement(
   'privacy_forget_questions',
   `
 with own as (
@@ -41,7 +33,7 @@ update contact_tickets t set name = 'erased', email = 'nobody@erased.invalid', p
 );
 
 // An open booking is cancelled with it: its hour becomes free.
-const FORGET_RIDES = statement<PrivacyForgetRidesSql>(
+const FORGET_RIDES = statement(
   'privacy_forget_rides',
   `
 update test_rides t set given_name = 'erased', family_name = '', email = 'nobody@erased.invalid', phone = null,
@@ -54,7 +46,7 @@ update test_rides t set given_name = 'erased', family_name = '', email = 'nobody
 );
 
 // That there was a request and when it was answered has to be proved; by whom it came does not.
-const FORGET_PRIVACY_REQUESTS = statement<PrivacyForgetPrivacyRequestsSql>(
+const FORGET_PRIVACY_REQUESTS = statement(
   'privacy_forget_privacy_requests',
   `
 update privacy_requests r set email = 'nobody@erased.invalid', note = '',
@@ -62,7 +54,7 @@ update privacy_requests r set email = 'nobody@erased.invalid', note = '',
   from customers c
  where c.site_id = $1 and c.id = $2 and r.site_id = $1 and r.email_key = c.email_key`,
 );
-const FORGET_NOTES = statement<PrivacyForgetNotesSql>(
+const FORGET_NOTES = statement(
   'privacy_forget_notes',
   'delete from customer_notes where site_id = $1 and customer_id = $2',
 );

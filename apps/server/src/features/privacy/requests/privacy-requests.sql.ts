@@ -1,16 +1,7 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { PrivacyRequest } from './privacy-requests.contract.ts';
-import type {
-  PrivacyRequestCloseSql,
-  PrivacyRequestInsertSql,
-  PrivacyRequestLinkSql,
-  PrivacyRequestLockSql,
-  PrivacyRequestProveSql,
-  PrivacyRequestReadSql,
-  PrivacyRequestsCountSql,
-  PrivacyRequestsSql,
-} from './privacy-requests.sql.types.ts';
 
 const SHOWN = `json_build_object('code', r.code, 'site', (select s.slug from sites s where s.id = r.site_id),
   'kind', r.kind, 'email', r.email, 'note', r.note, 'status', r.status, 'received_at', r.received_at, 'due_at', r.due_at,
@@ -31,7 +22,7 @@ interface Row {
 }
 
 // Open requests ascend by the day they are due, closed ones descend by the day they came.
-const LIST = statement<PrivacyRequestsSql, Row>(
+const LIST = statement<Statements['privacy_requests'], Row>(
   'privacy_requests',
   `
 select ${SHOWN} as request, to_json(case when $2 then r.due_at else r.received_at end) #>> '{}' as at, r.id
@@ -48,7 +39,7 @@ select ${SHOWN} as request, to_json(case when $2 then r.due_at else r.received_a
 export const listRequests = (db: Db, { siteIds, isOpen, after, limit }: Page): Promise<Row[]> =>
   readSites(db, siteIds, LIST, [[...siteIds], isOpen, after?.[0] ?? null, after?.[1] ?? null, limit]);
 
-const COUNT = statement<PrivacyRequestsCountSql, { counted: number }>(
+const COUNT = statement<Statements['privacy_requests_count'], { counted: number }>(
   'privacy_requests_count',
   `
 select count(*)::int as counted from (
@@ -60,7 +51,7 @@ export async function countRequests(db: Db, siteIds: readonly number[], isOpen: 
   return row?.counted ?? 0;
 }
 
-const READ = statement<PrivacyRequestReadSql, { request: PrivacyRequest }>(
+const READ = statement<Statements['privacy_request_read'], { request: PrivacyRequest }>(
   'privacy_request_read',
   `select ${SHOWN} as request from privacy_requests r where r.site_id = $1 and r.code = $2`,
 );
@@ -70,13 +61,13 @@ export async function readRequest(tx: Tx, siteId: number, code: string): Promise
   return row?.request ?? null;
 }
 
-const LOCK = statement<PrivacyRequestLockSql>(
+const LOCK = statement(
   'privacy_request_lock',
   `
 select id, code, kind, email, locale, status, links from privacy_requests
  where site_id = $1 and code = $2 for update`,
 );
-export type LockedRequest = PrivacyRequestLockSql['row'];
+export type LockedRequest = Statements['privacy_request_lock']['row'];
 
 export async function lockRequest(tx: Tx, siteId: number, code: string): Promise<LockedRequest | null> {
   const [row] = await runPrepared(tx, LOCK, [siteId, code]);
@@ -84,7 +75,7 @@ export async function lockRequest(tx: Tx, siteId: number, code: string): Promise
 }
 
 // The person reads the mail in the language of the account, or else in that of the site.
-const INSERT = statement<PrivacyRequestInsertSql>(
+const INSERT = statement(
   'privacy_request_insert',
   `
 insert into privacy_requests (site_id, kind, email, note, opened_by, locale)
@@ -104,7 +95,7 @@ export async function insertRequest(
   return row.code;
 }
 
-const LINK = statement<PrivacyRequestLinkSql>(
+const LINK = statement(
   'privacy_request_link',
   'update privacy_requests set links = links + 1 where site_id = $1 and id = $2 returning links',
 );
@@ -114,7 +105,7 @@ export async function countLink(tx: Tx, siteId: number, id: number): Promise<num
   return row?.links ?? 0;
 }
 
-const PROVE = statement<PrivacyRequestProveSql>(
+const PROVE = statement(
   'privacy_request_prove',
   `
 update privacy_requests r set status = 'proved', proved_at = now()
@@ -128,7 +119,7 @@ returning r.code`,
 export const proveRequest = (tx: Tx, siteId: number, mailId: number) =>
   runPrepared(tx, PROVE, [siteId, mailId]);
 
-const CLOSE = statement<PrivacyRequestCloseSql>(
+const CLOSE = statement(
   'privacy_request_close',
   `
 update privacy_requests set status = case when $4::text is null then 'done' else 'refused' end, refusal = $4::text,

@@ -1,14 +1,6 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
-import type {
-  WithdrawalInsertSql,
-  WithdrawalLockSql,
-  WithdrawalOrderSql,
-  WithdrawalReturnOpenedSql,
-  WithdrawalSettleSql,
-  WithdrawalsWaitingSql,
-  WithdrawalWithdrawableSql,
-} from './withdrawals.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 /** To send back and to refund, from the statement on (articles 13 and 14). */
 const DAYS_AFTER = 14;
@@ -33,7 +25,7 @@ interface Withdrawable {
   }[];
 }
 
-const WITHDRAWABLE = statement<WithdrawalWithdrawableSql, Withdrawable>(
+const WITHDRAWABLE = statement<Statements['withdrawal_withdrawable'], Withdrawable>(
   'withdrawal_withdrawable',
   `
 select (s.settings -> 'withdrawal' ->> 'days') is not null as "isGranted",
@@ -62,7 +54,7 @@ export async function findWithdrawable(tx: Tx, siteId: number, orderId: number):
   return row;
 }
 
-const INSERT = statement<WithdrawalInsertSql>(
+const INSERT = statement(
   'withdrawal_insert',
   `
 with made as (
@@ -106,7 +98,7 @@ export interface LockedWithdrawal {
   readonly unitIds: readonly string[];
 }
 
-const LOCK = statement<WithdrawalLockSql, LockedWithdrawal>(
+const LOCK = statement<Statements['withdrawal_lock'], LockedWithdrawal>(
   'withdrawal_lock',
   `
 select w.site_id as "siteId", w.id, w.order_id as "orderId", w.code, w.status, w.declared_at as "declaredAt",
@@ -124,7 +116,7 @@ export async function lockWithdrawal(tx: Tx, siteId: number, id: number): Promis
   return row;
 }
 
-const ORDER = statement<WithdrawalOrderSql>(
+const ORDER = statement(
   'withdrawal_order',
   `select order_id as "orderId" from withdrawals where site_id = $1 and id = $2 and status = 'declared'`,
 );
@@ -135,7 +127,7 @@ export async function findWaitingOrder(tx: Tx, siteId: number, id: number): Prom
   return row?.orderId ?? null;
 }
 
-const SETTLE = statement<WithdrawalSettleSql>(
+const SETTLE = statement(
   'withdrawal_settle',
   `update withdrawals set status = 'order_cancelled' where site_id = $1 and id = $2 and status = 'declared'`,
 );
@@ -145,7 +137,7 @@ export async function markOrderCancelled(tx: Tx, siteId: number, id: number): Pr
 }
 
 // Items declared before their delivery have the whole time from the delivery on.
-const RETURN_OPENED = statement<Known<WithdrawalReturnOpenedSql, { sendBackBy: string }>>(
+const RETURN_OPENED = statement<Known<Statements['withdrawal_return_opened'], { sendBackBy: string }>>(
   'withdrawal_return_opened',
   `
 update withdrawals w
@@ -168,7 +160,7 @@ export async function markReturnOpened(
   return row.sendBackBy;
 }
 
-const WAITING = statement<WithdrawalsWaitingSql>(
+const WAITING = statement(
   'withdrawals_waiting',
   `
 select w.site_id as "siteId", w.id

@@ -1,6 +1,6 @@
 import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { ReviewsCountSql, ReviewsNewestSql, ReviewsOldestSql } from './review-list.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { ReviewRow } from './reviews.desk.contract.ts';
 
 export interface ListedReview extends ReviewRow {
@@ -22,8 +22,8 @@ select r.id, to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.U
   join products p on p.id = r.product_id
  order by r.written_at ${order}, r.id ${order} limit $5`;
 
-const OLDEST = statement<ReviewsOldestSql, ListedReview>('reviews_oldest', paged('>', 'asc'));
-const NEWEST = statement<ReviewsNewestSql, ListedReview>('reviews_newest', paged('<', 'desc'));
+const OLDEST = statement<Statements['reviews_oldest'], ListedReview>('reviews_oldest', paged('>', 'asc'));
+const NEWEST = statement<Statements['reviews_newest'], ListedReview>('reviews_newest', paged('<', 'desc'));
 
 export const listReviews = (
   db: Db,
@@ -39,7 +39,7 @@ export const listReviews = (
     page.limit,
   ]);
 
-const COUNT = statement<ReviewsCountSql, { count: number }>(
+const COUNT = statement<Statements['reviews_count'], { count: number }>(
   'reviews_count',
   `
 select count(*)::int as count from (

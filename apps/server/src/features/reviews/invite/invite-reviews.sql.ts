@@ -1,10 +1,9 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { UnsafeReviewInvitationsSql } from './invite-reviews.sql.types.ts';
 
 // Only where the site has a number of days, and not for orders that are older than that by a month: a site that begins to
 // invite does not write to all its buyers.
-const DUE = statement<UnsafeReviewInvitationsSql>(
+const DUE = statement(
   'unsafe_review_invitations',
   `
 select o.site_id as "siteId", o.id as "orderId", o.email, o.locale

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { ReviewableItem, ReviewInput } from '../reviews.contract.ts';
-import type { ReviewInsertSql, ReviewReviewableSql } from './write-review.sql.types.ts';
 
 interface Reviewable {
   readonly isDelivered: boolean;
@@ -10,7 +10,7 @@ interface Reviewable {
   readonly items: ReviewableItem[];
 }
 
-const REVIEWABLE = statement<ReviewReviewableSql, Reviewable>(
+const REVIEWABLE = statement<Statements['review_reviewable'], Reviewable>(
   'review_reviewable',
   `
 select o.delivered_at is not null as "isDelivered",
@@ -31,7 +31,7 @@ export async function findReviewable(tx: Tx, siteId: number, orderId: number): P
   return row;
 }
 
-const INSERT = statement<ReviewInsertSql>(
+const INSERT = statement(
   'review_insert',
   `
 insert into reviews (site_id, product_id, order_id, unit_id, stars, title, body, author, locale)

@@ -1,12 +1,6 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type {
-  FindOutdatedSql,
-  ListDocumentsSql,
-  ListLocalesSql,
-  ListSourcesSql,
-  SaveDocumentsSql,
-} from './search-documents.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 /** Words with a space between: a process keeps thousands of these, and lists would take five times the room. */
 export interface DocumentWords {
@@ -25,7 +19,7 @@ export interface DocumentRow {
   words: DocumentWords;
 }
 
-const LIST_DOCUMENTS = statement<ListDocumentsSql, DocumentRow>(
+const LIST_DOCUMENTS = statement<Statements['list_documents'], DocumentRow>(
   'list_documents',
   `
     select product_id, name, kind, words from search_documents
@@ -44,7 +38,7 @@ export async function listDocuments(
   return rows;
 }
 
-const LIST_LOCALES = statement<ListLocalesSql, { locale: string }>(
+const LIST_LOCALES = statement<Statements['list_locales'], { locale: string }>(
   'list_locales',
   `select distinct coalesce(edition, locale) as locale from site_locales`,
 );
@@ -55,7 +49,7 @@ export async function listLocales(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.locale);
 }
 
-const FIND_OUTDATED = statement<FindOutdatedSql, { id: number }>(
+const FIND_OUTDATED = statement<Statements['find_outdated'], { id: number }>(
   'find_outdated',
   `
     select p.id from products p
@@ -85,7 +79,7 @@ export interface SourceRow {
   text: string | null;
 }
 
-const LIST_SOURCES = statement<ListSourcesSql, SourceRow>(
+const LIST_SOURCES = statement<Statements['list_sources'], SourceRow>(
   'list_sources',
   `
     select p.id, p.revision, l.locale, p.original_name as original, own.name as own_name, en.name as english_name,
@@ -116,7 +110,7 @@ export interface NewDocument {
   words: DocumentWords;
 }
 
-const SAVE_DOCUMENTS = statement<SaveDocumentsSql>(
+const SAVE_DOCUMENTS = statement(
   'save_documents',
   `
     insert into search_documents (product_id, locale, revision, recipe, version, name, kind, words)

@@ -1,17 +1,10 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
-import type {
-  ListCategoriesSql,
-  ListProductsSql,
-  ListValuesSql,
-  ListVariantsSql,
-  RaiseVersionSql,
-  ReadVersionSql,
-} from './search-index.sql.types.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 
 type Reader = Db | Tx;
 
-const READ_VERSION = statement<ReadVersionSql, { version: number }>(
+const READ_VERSION = statement<Statements['read_version'], { version: number }>(
   'read_version',
   `select version from search_state`,
 );
@@ -21,7 +14,7 @@ export async function readVersion(db: Reader): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-const RAISE_VERSION = statement<RaiseVersionSql, { version: number }>(
+const RAISE_VERSION = statement<Statements['raise_version'], { version: number }>(
   'raise_version',
   `
     update search_state set version = version + 1 returning version`,
@@ -44,7 +37,7 @@ export interface ProductRow {
   values: number[] | null;
 }
 
-const LIST_PRODUCTS = statement<Known<ListProductsSql, Pick<ProductRow, 'type_id'>>, ProductRow>(
+const LIST_PRODUCTS = statement<Known<Statements['list_products'], Pick<ProductRow, 'type_id'>>, ProductRow>(
   'list_products',
   `
     select p.id, p.slug, p.type_id, p.category_id, p.original_name as name, p.picture,
@@ -67,7 +60,7 @@ export interface VariantRow {
   values: number[] | null;
 }
 
-const LIST_VARIANTS = statement<ListVariantsSql, VariantRow>(
+const LIST_VARIANTS = statement<Statements['list_variants'], VariantRow>(
   'list_variants',
   `
     select v.id, v.product_id, v.picture,
@@ -90,7 +83,7 @@ export interface ValueRow {
   settings: Readonly<Record<string, unknown>>;
 }
 
-const LIST_VALUES = statement<Known<ListValuesSql, Pick<ValueRow, 'attribute'>>, ValueRow>(
+const LIST_VALUES = statement<Known<Statements['list_values'], Pick<ValueRow, 'attribute'>>, ValueRow>(
   'list_values',
   `
     select v.id, a.slug as attribute, v.slug, v.original_content as original, own.content as own,
@@ -118,7 +111,10 @@ export interface CategoryRow {
   english: string | null;
 }
 
-const LIST_CATEGORIES = statement<Known<ListCategoriesSql, Pick<CategoryRow, 'type_id'>>, CategoryRow>(
+const LIST_CATEGORIES = statement<
+  Known<Statements['list_categories'], Pick<CategoryRow, 'type_id'>>,
+  CategoryRow
+>(
   'list_categories',
   `
     select c.id, c.type_id, c.slug, c.picture, c.original_name as original, own.name as own, en.name as english

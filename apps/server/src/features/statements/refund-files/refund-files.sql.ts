@@ -1,19 +1,11 @@
 import { type Db, queueWrite, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { RefundRow } from '../refunds.staff.contract.ts';
-import type {
-  RefundAccountSql,
-  RefundFileInsertSql,
-  RefundFileMarkSql,
-  RefundPayeeSetSql,
-  RefundsCountSql,
-  RefundsListSql,
-  RefundsToSendSql,
-} from './refund-files.sql.types.ts';
 
 const WHERE = `r.site_id = any($1::int[]) and ($2::text is null or r.status = $2)`;
 
-const LIST = statement<RefundsListSql, RefundRow>(
+const LIST = statement<Statements['refunds_list'], RefundRow>(
   'refunds_list',
   `
 with page as (
@@ -45,7 +37,7 @@ export const listRefundRows = (
   limit: number,
 ) => readSites(db, siteIds, LIST, [[...siteIds], status, after?.[0] ?? null, after?.[1] ?? null, limit]);
 
-const COUNT = statement<RefundsCountSql, { count: number }>(
+const COUNT = statement<Statements['refunds_count'], { count: number }>(
   'refunds_count',
   `select count(*)::int as count from (select from refunds r where ${WHERE} limit $3) as counted`,
 );
@@ -60,7 +52,7 @@ export async function countRefunds(
   return row?.count ?? 0;
 }
 
-const SET_PAYEE = statement<RefundPayeeSetSql>(
+const SET_PAYEE = statement(
   'refund_payee_set',
   `
 insert into refund_payees (site_id, refund_id, iban, holder, set_by)
@@ -80,7 +72,7 @@ export async function upsertPayee(
   return (await runPrepared(tx, SET_PAYEE, values)).length > 0;
 }
 
-const TO_SEND = statement<RefundsToSendSql>(
+const TO_SEND = statement(
   'refunds_to_send',
   `
 select r.id, r.amount_minor, r.currency, r.status, o.code as order_code, p.iban, p.holder, p.file_id
@@ -92,13 +84,13 @@ select r.id, r.amount_minor, r.currency, r.status, o.code as order_code, p.iban,
  order by r.created_at, r.id for update of r`,
 );
 
-export type RefundToSend = RefundsToSendSql['row'];
+export type RefundToSend = Statements['refunds_to_send']['row'];
 
 /** Locked, so that two clerks cannot put one refund into two files unseen. */
 export const lockRefundsToSend = (tx: Tx, siteId: number, ids: readonly string[]) =>
   runPrepared(tx, TO_SEND, [siteId, [...ids]]);
 
-const ACCOUNT = statement<RefundAccountSql>(
+const ACCOUNT = statement(
   'refund_account',
   `select id, holder, number, bic, currency from bank_accounts where site_id = $1 and id = $2`,
 );
@@ -108,7 +100,7 @@ export async function findDebtor(tx: Tx, siteId: number, id: number) {
   return row ?? null;
 }
 
-const INSERT_FILE = statement<RefundFileInsertSql>(
+const INSERT_FILE = statement(
   'refund_file_insert',
   `
 insert into refund_files (site_id, account_id, message_id, execute_on, made_by) values ($1, $2, $3, $4, $5)
@@ -125,7 +117,7 @@ export async function insertRefundFile(
   return row;
 }
 
-const MARK = statement<RefundFileMarkSql>(
+const MARK = statement(
   'refund_file_mark',
   `update refund_payees set file_id = $3 where site_id = $1 and refund_id = any($2::uuid[])`,
 );

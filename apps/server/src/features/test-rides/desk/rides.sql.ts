@@ -1,7 +1,7 @@
 import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { Ride } from './rides.contract.ts';
-import type { RidesOfDaySql } from './rides.sql.types.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -14,7 +14,7 @@ export interface ListedRide extends Omit<Ride, 'actions'> {
 
 // Days are those of each store's clock; a day begins and ends at most 14 hours from that of UTC. A day of all stores is
 // some hundred rows, so they are counted with the page.
-const RIDES = statement<RidesOfDaySql, ListedRide>(
+const RIDES = statement<Statements['rides_of_day'], ListedRide>(
   'rides_of_day',
   `
 with day as (

@@ -1,19 +1,15 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { TextKind } from '../texts.staff.contract.ts';
-import type { TextPathsSql, TextSubjectsSql } from './content-texts.sql.types.ts';
 
-const PATHS = statement<TextPathsSql>(
-  'text_paths',
-  'select path from texts where kind = $1 and subject = $2',
-);
+const PATHS = statement('text_paths', 'select path from texts where kind = $1 and subject = $2');
 
 /** Every path that a page or an article has or has had. */
 export async function listPaths(tx: Tx, kind: TextKind, subject: string): Promise<string[]> {
   return (await runPrepared(tx, PATHS, [kind, subject])).map(({ path }) => path);
 }
 
-const SUBJECTS = statement<TextSubjectsSql>(
+const SUBJECTS = statement(
   'text_subjects',
   'select distinct subject from texts where kind = $1 and retired_at is null',
 );

@@ -1,7 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { TextKind } from '../texts.staff.contract.ts';
-import type { TextSuggestionPutSql, TextsMissingSql } from './suggestions.sql.types.ts';
 
 export interface MissingText {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface MissingFilter {
   readonly subject: string | null;
 }
 
-const MISSING = statement<TextsMissingSql, MissingText>(
+const MISSING = statement<Statements['texts_missing'], MissingText>(
   'texts_missing',
   `select t.id, t.kind, t.source, m.revision
      from text_marks m join texts t on t.id = m.text_id
@@ -37,7 +37,7 @@ export interface SuggestedWords {
   readonly origin: 'memory' | 'machine';
 }
 
-const PUT = statement<TextSuggestionPutSql>(
+const PUT = statement(
   'text_suggestion_put',
   `update text_marks m set state = 'suggested', words = $3, made_from = t.source, origin = $4,
           revision = m.revision + 1, updated_at = now()

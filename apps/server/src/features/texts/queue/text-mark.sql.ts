@@ -1,8 +1,8 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { TextKind, TextRow, TextState } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
-import type { TextLockSql, TextMarkPutSql, TextShowSql, TextSimilarSql } from './text-mark.sql.types.ts';
 
 interface ShownText extends TextRow {
   readonly overruled: string | null;
@@ -10,7 +10,7 @@ interface ShownText extends TextRow {
   readonly reviewed_by: string | null;
 }
 
-const SHOW = statement<TextShowSql, ShownText>(
+const SHOW = statement<Statements['text_show'], ShownText>(
   'text_show',
   `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $3::bigint, false) as is_own, m.overruled,
           (select p.name from staff p where p.id = m.translated_by) as translated_by,
@@ -24,7 +24,7 @@ export async function findText(db: Db, id: number, locale: string, staffId: numb
   return row;
 }
 
-const SIMILAR = statement<TextSimilarSql, { source: string; words: string; match: number }>(
+const SIMILAR = statement<Statements['text_similar'], { source: string; words: string; match: number }>(
   'text_similar',
   `
 with near as (
@@ -58,7 +58,7 @@ export interface LockedText {
   readonly is_live: boolean;
 }
 
-const LOCK = statement<TextLockSql, LockedText>(
+const LOCK = statement<Statements['text_lock'], LockedText>(
   'text_lock',
   `select t.id, t.kind, t.subject, t.path, t.source, t.digest, m.state, m.words, m.made_from, m.translated_by, m.origin,
           m.revision, coalesce(coalesce(
@@ -86,7 +86,7 @@ export interface MarkUpdate {
   readonly wants_review: boolean;
 }
 
-const PUT = statement<TextMarkPutSql, { revision: number }>(
+const PUT = statement<Statements['text_mark_put'], { revision: number }>(
   'text_mark_put',
   `update text_marks set state = $3, words = $4, made_from = $5, origin = $6, translated_by = $7, reviewed_by = $8,
           overruled = $9, note = $10, wants_review = $11, due_on = case when $3 = 'published' then null else due_on end,

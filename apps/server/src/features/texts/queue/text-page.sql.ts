@@ -1,18 +1,13 @@
 import { type Db, runPrepared } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { TextKind, TextRow, TextState } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
-import type {
-  TextPageOfKindSql,
-  TextPageOfLocaleSql,
-  TextPageOfStatesSql,
-  TextPageOfSubjectSql,
-} from './text-page.sql.types.ts';
 import type { QueueFilter, QueuePage } from './text-queue.sql.ts';
 import { splitTotal, type TextPage } from './text-total.fragment.ts';
 
 // Conditions without "or": each filter has a statement that its indexes can answer. The count comes with the rows.
-const OF_LOCALE = statement<TextPageOfLocaleSql, TextRow & { total: number }>(
+const OF_LOCALE = statement<Statements['text_page_of_locale'], TextRow & { total: number }>(
   'text_page_of_locale',
   `
 select ${TEXT_COLUMNS}, coalesce(m.translated_by = $4::bigint, false) as is_own,
@@ -22,7 +17,7 @@ select ${TEXT_COLUMNS}, coalesce(m.translated_by = $4::bigint, false) as is_own,
  order by m.text_id limit $3`,
 );
 
-const OF_STATES = statement<TextPageOfStatesSql, TextRow & { total: number }>(
+const OF_STATES = statement<Statements['text_page_of_states'], TextRow & { total: number }>(
   'text_page_of_states',
   `
 select ${TEXT_COLUMNS}, coalesce(m.translated_by = $5::bigint, false) as is_own,
@@ -35,7 +30,7 @@ select ${TEXT_COLUMNS}, coalesce(m.translated_by = $5::bigint, false) as is_own,
  order by page.text_id`,
 );
 
-const OF_KIND = statement<TextPageOfKindSql, TextRow & { total: number }>(
+const OF_KIND = statement<Statements['text_page_of_kind'], TextRow & { total: number }>(
   'text_page_of_kind',
   `
 with found as materialized (
@@ -48,7 +43,7 @@ select ${TEXT_COLUMNS}, coalesce(m.translated_by = $6::bigint, false) as is_own,
  order by page.text_id`,
 );
 
-const OF_SUBJECT = statement<TextPageOfSubjectSql, TextRow & { total: number }>(
+const OF_SUBJECT = statement<Statements['text_page_of_subject'], TextRow & { total: number }>(
   'text_page_of_subject',
   `
 with found as materialized (

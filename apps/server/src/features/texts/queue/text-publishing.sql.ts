@@ -1,15 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { TextKind, TextState } from '../texts.staff.contract.ts';
-import type {
-  TextContentPublishedSql,
-  TextOverridesPutSql,
-  TextSourcesPutSql,
-  TextsBehindSql,
-  TextsPublishableSql,
-  TextsPublishedSql,
-  TextsWaitingSql,
-} from './text-publishing.sql.types.ts';
 
 /** Whether the words of a mark may be published: $2 are the finished states of its locale. */
 const isFinished = (mark: string) =>
@@ -20,7 +12,10 @@ const IS_COMPLETE = `(t.kind not in ('page', 'news') or not exists (
         select from texts s join text_marks o on o.text_id = s.id and o.locale = m.locale
          where s.kind = t.kind and s.subject = t.subject and o.state <> 'published' and not ${isFinished('o')}))`;
 
-const PUBLISHABLE = statement<TextsPublishableSql, { id: number; kind: TextKind; subject: string }>(
+const PUBLISHABLE = statement<
+  Statements['texts_publishable'],
+  { id: number; kind: TextKind; subject: string }
+>(
   'texts_publishable',
   `select m.text_id as id, t.kind, t.subject
      from text_marks m join texts t on t.id = m.text_id
@@ -37,7 +32,7 @@ export const lockPublishable = (
   ids: readonly number[] | null,
 ) => runPrepared(tx, PUBLISHABLE, [locale, [...states], ids && [...ids]]);
 
-const WAITING = statement<TextsWaitingSql, { count: number }>(
+const WAITING = statement<Statements['texts_waiting'], { count: number }>(
   'texts_waiting',
   `select count(*)::int as count from (
     select from text_marks m join texts t on t.id = m.text_id
@@ -52,7 +47,7 @@ export async function countWaiting(tx: Tx, locale: string, states: readonly Text
   return row?.count ?? 0;
 }
 
-const CONTENT_PUBLISHED = statement<Known<TextContentPublishedSql, { words: string }>>(
+const CONTENT_PUBLISHED = statement<Known<Statements['text_content_published'], { words: string }>>(
   'text_content_published',
   `update text_marks m set state = 'published', released_digest = md5(m.words), due_on = null, note = null,
           revision = m.revision + 1, updated_at = now()
@@ -69,13 +64,13 @@ export const publishContentMarks = (
   states: readonly TextState[],
 ) => runPrepared(tx, CONTENT_PUBLISHED, [kind, subject, locale, [...states]]);
 
-const PUBLISHED = statement<TextsPublishedSql>(
+const PUBLISHED = statement(
   'texts_published',
   `update text_marks set state = 'published', due_on = null, note = null, revision = revision + 1, updated_at = now()
     where locale = $1 and text_id = any ($2::bigint[])`,
 );
 
-const PUT_OVERRIDES = statement<TextOverridesPutSql>(
+const PUT_OVERRIDES = statement(
   'text_overrides_put',
   `insert into text_overrides (text_id, locale, words)
    select m.text_id, m.locale, m.words from text_marks m
@@ -89,7 +84,7 @@ export async function publishMarks(tx: Tx, locale: string, ids: readonly number[
   await runPrepared(tx, PUBLISHED, [locale, [...ids]]);
 }
 
-const PUT_SOURCES = statement<TextSourcesPutSql>(
+const PUT_SOURCES = statement(
   'text_sources_put',
   `
 with changed as (
@@ -101,7 +96,7 @@ with changed as (
 update text_marks m set made_from = c.source from changed c where m.text_id = c.id and m.locale = $1`,
 );
 
-const BEHIND = statement<TextsBehindSql>(
+const BEHIND = statement(
   'texts_behind',
   `
 update text_marks m set state = 'stale', due_on = $3::date, reviewed_by = null, revision = m.revision + 1, updated_at = now()

@@ -1,13 +1,8 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { TextKind, TextRow, TextState } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
-import type {
-  TextCountsSql,
-  TextQueueCountOfKindSql,
-  TextQueueOfKindSql,
-  TextQueueSql,
-} from './text-queue.sql.types.ts';
 
 export interface QueueFilter {
   readonly locale: string;
@@ -26,7 +21,7 @@ export interface QueuePage {
 }
 
 // The page is chosen by the index of states alone; only its rows are joined.
-const QUEUE = statement<TextQueueSql, TextRow>(
+const QUEUE = statement<Statements['text_queue'], TextRow>(
   'text_queue',
   `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $5::bigint, false) as is_own
      from (select m.text_id from text_marks m
@@ -37,7 +32,7 @@ const QUEUE = statement<TextQueueSql, TextRow>(
     order by page.text_id`,
 );
 
-const QUEUE_OF_KIND = statement<TextQueueOfKindSql, TextRow>(
+const QUEUE_OF_KIND = statement<Statements['text_queue_of_kind'], TextRow>(
   'text_queue_of_kind',
   `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $7::bigint, false) as is_own
      from text_marks m join texts t on t.id = m.text_id
@@ -60,7 +55,7 @@ export function listQueue(db: Db | Tx, filter: Omit<QueueFilter, 'q'>, page: Que
   return runPrepared(db, QUEUE, [locale, states && [...states], after, limit, staffId]);
 }
 
-const COUNT_OF_KIND = statement<TextQueueCountOfKindSql, { count: number }>(
+const COUNT_OF_KIND = statement<Statements['text_queue_count_of_kind'], { count: number }>(
   'text_queue_count_of_kind',
   `select count(*)::int as count from (
     select from texts t join text_marks m on m.text_id = t.id and m.locale = $1
@@ -77,7 +72,7 @@ export async function countKind(
   return row?.count ?? 0;
 }
 
-const COUNTS = statement<TextCountsSql, { locale: string; state: TextState; count: number }>(
+const COUNTS = statement<Statements['text_counts'], { locale: string; state: TextState; count: number }>(
   'text_counts',
   'select locale, state, count(*)::int as count from text_marks group by locale, state',
 );

@@ -1,13 +1,13 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { TextRow } from '../texts.staff.contract.ts';
 import { TEXT_COLUMNS } from './text-columns.fragment.ts';
 import type { QueueFilter, QueuePage } from './text-queue.sql.ts';
-import type { TextSearchSizeSql, TextSearchSql, TextSearchWalkSql } from './text-search.sql.types.ts';
 import { splitTotal, type TextPage } from './text-total.fragment.ts';
 
 // Two index scans instead of one with "or": words by their trigrams in the locale, sources by theirs.
-const SEARCH = statement<TextSearchSql, TextRow & { total: number }>(
+const SEARCH = statement<Statements['text_search'], TextRow & { total: number }>(
   'text_search',
   `
 with hits as (
@@ -27,14 +27,14 @@ select ${TEXT_COLUMNS}, coalesce(m.translated_by = $7::bigint, false) as is_own,
 );
 
 // How many texts of the locale have the words, up to a limit: the trigrams find them in any order.
-const SIZE = statement<TextSearchSizeSql, { count: number }>(
+const SIZE = statement<Statements['text_search_size'], { count: number }>(
   'text_search_size',
   `select count(*)::int as count from (
     select 1 from text_marks m where m.locale = $1 and m.lowered like lower($2::text) limit $3) found`,
 );
 
 // A frequent word is found soon by reading the texts in their order.
-const WALK = statement<TextSearchWalkSql, TextRow>(
+const WALK = statement<Statements['text_search_walk'], TextRow>(
   'text_search_walk',
   `select ${TEXT_COLUMNS}, coalesce(m.translated_by = $5::bigint, false) as is_own
      from text_marks m join texts t on t.id = m.text_id

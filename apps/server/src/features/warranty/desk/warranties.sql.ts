@@ -1,14 +1,8 @@
 import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
 import type { WarrantyStatus } from '../warranty.contract.ts';
 import type { Warranty, WarrantyRow } from './warranties.contract.ts';
-import type {
-  WarrantiesCountSql,
-  WarrantiesFoundSql,
-  WarrantiesNewestSql,
-  WarrantiesOldestSql,
-  WarrantyContextSql,
-} from './warranties.sql.types.ts';
 
 const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const KEY = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -41,8 +35,14 @@ const paged = (beyond: '>' | '<', order: 'asc' | 'desc') => `${SHOWN}
     order by r.created_at ${order}, r.id ${order} limit $5) w ${JOINED}
  order by w.created_at ${order}, w.id ${order} limit $5`;
 
-const OLDEST = statement<WarrantiesOldestSql, ListedWarranty>('warranties_oldest', paged('>', 'asc'));
-const NEWEST = statement<WarrantiesNewestSql, ListedWarranty>('warranties_newest', paged('<', 'desc'));
+const OLDEST = statement<Statements['warranties_oldest'], ListedWarranty>(
+  'warranties_oldest',
+  paged('>', 'asc'),
+);
+const NEWEST = statement<Statements['warranties_newest'], ListedWarranty>(
+  'warranties_newest',
+  paged('<', 'desc'),
+);
 
 /** Those that wait with the oldest first, the others with the newest first. */
 export const listWarranties = (
@@ -59,7 +59,7 @@ export const listWarranties = (
     page.limit,
   ]);
 
-const FOUND = statement<WarrantiesFoundSql, ListedWarranty>(
+const FOUND = statement<Statements['warranties_found'], ListedWarranty>(
   'warranties_found',
   `${SHOWN}
   from unnest($1::int[]) one(id)
@@ -75,7 +75,7 @@ const FOUND = statement<WarrantiesFoundSql, ListedWarranty>(
 export const findWarranties = (db: Db, siteIds: readonly number[], q: string, limit: number) =>
   readSites(db, siteIds, FOUND, [[...siteIds], q, limit]);
 
-const COUNT = statement<WarrantiesCountSql, { count: number }>(
+const COUNT = statement<Statements['warranties_count'], { count: number }>(
   'warranties_count',
   `
 select count(*)::int as count from (
@@ -108,7 +108,7 @@ export type WarrantyContext = Pick<
 const RELATED = `json_build_object('code', r.code, 'status', r.status, 'part', r.part, 'reason', r.reason,
   'created_at', ${ISO('r.created_at')})`;
 
-const CONTEXT = statement<WarrantyContextSql, WarrantyContext>(
+const CONTEXT = statement<Statements['warranty_context'], WarrantyContext>(
   'warranty_context',
   `
 select site.slug as site, c.locale, ${ISO("w.created_at + interval '24 hours'")} as due_at,

@@ -1,6 +1,6 @@
 import { type Db, readSites } from '../../../../platform/db/db.ts';
 import { statement } from '../../../../platform/db/statement.ts';
-import type { StaffOrderCountsSql } from './order-counts.sql.types.ts';
+import type { Statements } from '../../../../platform/db/statements.ts';
 import { MAX_VIEW_COUNT } from './order-list.contract.ts';
 
 /** Counts the rows of the sites up to the limit: the number of rows read does not grow with the table. */
@@ -9,7 +9,7 @@ const counted = (table: string, condition: string) => `(select count(*)::int fro
      limit ${MAX_VIEW_COUNT}) c)`;
 
 const COUNTS = statement<
-  StaffOrderCountsSql,
+  Statements['staff_order_counts'],
   { prepare: number; payment: number; handover: number; case: number }
 >(
   'staff_order_counts',
