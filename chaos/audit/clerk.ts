@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { noteOrder } from '../../apps/server/src/features/orders/staff/note-order.ts';
+import { noteOrder } from '../../apps/server/src/features/orders/staff/order-acts.ts';
 import { openDb, withSite } from '../../apps/server/src/platform/db/db.ts';
 
 // A clerk in a process of its own: notes on orders without end. Now and then it dies inside a transaction (SIGKILL).

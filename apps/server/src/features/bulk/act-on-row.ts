@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { closeTicket } from '../contact/desk/act-on-ticket.ts';
-import { fulfil } from '../orders/staff/fulfil.ts';
+import { fulfil } from '../orders/staff/order-acts.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import type { BulkAction } from './bulk.contract.ts';
 

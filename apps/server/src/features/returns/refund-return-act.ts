@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
 import type { ApprovableAct, ApprovalRequired } from '../approvals/approvable-act.ts';
-import type { ActResult } from '../orders/staff/act-on-order.ts';
+import type { ActResult } from '../orders/staff/order-acts.ts';
 import { type MoneyAnswer, performMoneyAct } from '../payments/staff/perform-money-act.ts';
 import { readRefundFacts, readRefundState } from '../payments/staff/refund-state.ts';
 import type { StaffCall } from '../staff/staff-call.ts';

@@ -3,7 +3,7 @@ import { type Db, type Tx, withSites } from '../../platform/db/db.ts';
 import type { ApprovalRequired } from '../approvals/approvable-act.ts';
 import { waitsForApproval } from '../approvals/refund-allowance.rules.ts';
 import type { Actor, LockedOrder } from '../orders/moves/order-moves.ts';
-import { type ActResult, actOnOrder, type Done } from '../orders/staff/act-on-order.ts';
+import { type ActResult, actOnOrder, type Done } from '../orders/staff/order-acts.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readRefundAllowance } from '../payments/refunds/read-refund-allowance.ts';
 import type { Permission, StaffCall, StaffScope } from '../staff/staff-call.ts';

@@ -3,7 +3,7 @@ import type { StaffCall } from '../../staff/staff-call.ts';
 import { fulfilOrder } from '../moves/fulfil-order.ts';
 import { type Actor, type LockedOrder, lockOrder } from '../moves/order-moves.ts';
 import type { OrderStatus } from '../sales-order.contract.ts';
-import { type ActResult, actOnOrder, type Done } from '../staff/act-on-order.ts';
+import { type ActResult, actOnOrder, type Done } from '../staff/order-acts.ts';
 import type { ShipmentReport } from './order-systems.contract.ts';
 import {
   type ApprovalSubject,

@@ -6,20 +6,22 @@ import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import { revisionOf } from '../../staff/revision-of.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
-import { acceptCashOrder } from './accept-cash-order.ts';
-import type { ActResult } from './act-on-order.ts';
 import type { AllowanceReader } from './allowance-reader.ts';
 import { changeOrderAddress } from './change-order-address.ts';
-import { fulfil } from './fulfil.ts';
 import { countOrderViews } from './list/count-order-views.ts';
 import { listStaffOrders } from './list/list-staff-orders.ts';
 import * as listContracts from './list/order-list.contract.ts';
-import { mailOrderAgain } from './mail-order-again.ts';
-import { noteOrder } from './note-order.ts';
+import {
+  type ActResult,
+  acceptCashOrder,
+  fulfil,
+  mailOrderAgain,
+  noteOrder,
+  revokeOrderLinks,
+} from './order-acts.ts';
 import * as contracts from './orders.staff.contract.ts';
 import { listWaiting, showStaffOrder } from './read-orders.ts';
 import { refuseAddress } from './refuse-address.ts';
-import { revokeOrderLinks } from './revoke-order-links.ts';
 
 // Staff go on working while a site is closed to shoppers.
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;

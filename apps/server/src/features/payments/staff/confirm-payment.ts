@@ -4,7 +4,7 @@ import type { ApprovableAct } from '../../approvals/approvable-act.ts';
 import { isAboveLimit } from '../../approvals/approvals.rules.ts';
 import { findLimit } from '../../approvals/find-limit.ts';
 import { endKeeping, keepUntilDecided } from '../../orders/moves/extend-deadline.ts';
-import { actOnOrder } from '../../orders/staff/act-on-order.ts';
+import { actOnOrder } from '../../orders/staff/order-acts.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
 import { findRefundFacts } from '../refunds/refund-facts.sql.ts';

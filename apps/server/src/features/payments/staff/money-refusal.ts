@@ -1,5 +1,5 @@
 import type { ApprovalRequired } from '../../approvals/approvable-act.ts';
-import type { ActResult, Done } from '../../orders/staff/act-on-order.ts';
+import type { ActResult, Done } from '../../orders/staff/order-acts.ts';
 
 /** Why money was not booked or refunded. */
 export type MoneyRefusal =

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { actOnOrder } from '../../orders/staff/act-on-order.ts';
+import { actOnOrder } from '../../orders/staff/order-acts.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import type { Payments } from '../payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

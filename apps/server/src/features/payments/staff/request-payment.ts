@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { orderSums } from '../../orders/money/order-sums.rules.ts';
 import { recordEvent } from '../../orders/moves/order-moves.ts';
-import { actOnOrder, type Done } from '../../orders/staff/act-on-order.ts';
+import { actOnOrder, type Done } from '../../orders/staff/order-acts.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { whyNotRequested } from './case-actions.rules.ts';
 import { findOwed, lockCase } from './cases.staff.sql.ts';

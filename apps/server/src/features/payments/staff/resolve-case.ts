@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { type Actor, type LockedOrder, recordEvent, reinstateOrder } from '../../orders/moves/order-moves.ts';
-import { actOnOrder } from '../../orders/staff/act-on-order.ts';
+import { actOnOrder } from '../../orders/staff/order-acts.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import type { Payments } from '../payments.ts';
