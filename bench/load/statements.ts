@@ -2,7 +2,7 @@ import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createDeps } from '../../apps/server/src/deps.ts';
-import { literalOf } from '../../apps/server/src/testing/database/literal.ts';
+import { literalOf } from './literal.ts';
 import { type BenchRequest, headersOf } from './question.ts';
 
 interface Sent {

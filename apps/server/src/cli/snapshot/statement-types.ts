@@ -7,8 +7,8 @@ import { type DescribedStatement, describeStatement, readTableColumns } from './
 const SOURCE = new URL('../../', import.meta.url);
 const DECLARES = /\bstatement(?:<[^(]*>)?\(\s*'(\w+)'/g;
 
-/** The types of every statement that the files of features and platform declare, as one sorted interface. */
-export async function writeStatementTypes(client: pg.Client, source: URL = SOURCE): Promise<string> {
+/** Loads the files of features and platform that declare statements, and names those statements in order. */
+export async function loadStatements(source: URL = SOURCE): Promise<string[]> {
   const names: string[] = [];
   for await (const path of glob(['features/**/*.ts', 'platform/**/*.ts'], { cwd: fileURLToPath(source) })) {
     if (path.endsWith('.test.ts') || path.endsWith('db/statement.ts')) continue;
@@ -19,9 +19,15 @@ export async function writeStatementTypes(client: pg.Client, source: URL = SOURC
     if (declared.length > 0) await import(file.href);
     names.push(...declared);
   }
+  return names.sort();
+}
+
+/** The types of every declared statement, as one sorted interface. */
+export async function writeStatementTypes(client: pg.Client, source: URL = SOURCE): Promise<string> {
+  const names = await loadStatements(source);
   const columns = await readTableColumns(client);
   const described: string[] = [];
-  for (const name of names.sort()) {
+  for (const name of names) {
     const text = declaredStatements().get(name);
     if (text === undefined) throw new Error(`${name} is not declared when its file is loaded`);
     described.push(writeTypes(await describeStatement(client, { name, text }, columns)));

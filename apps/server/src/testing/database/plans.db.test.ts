@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStatements } from '../../cli/snapshot/statement-types.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { declaredStatements } from '../../platform/db/statement.ts';
 import { SHOP_QUESTIONS } from '../builders/shop-questions.ts';
-import { SITE, STATEMENT_EXAMPLES } from '../statements/statement-examples.ts';
+import { LIST_EXAMPLES, SITE } from './list-examples.ts';
 import { explain, explainForAll, indexesUsed, type Statement, seqScans } from './plans.ts';
 import { scaleDatabase } from './scale-database.ts';
 
@@ -64,41 +66,40 @@ test('the large tables are large enough for their plans to mean something', () =
     expect(large, table).toContain(table);
 });
 
-test('every statement of the features and the platform has an example', async () => {
-  const source = fileURLToPath(new URL('../../', import.meta.url));
-  for await (const file of glob(['features/**/*.sql.ts', 'platform/**/*.sql.ts'], { cwd: source })) {
-    const module: Record<string, unknown> = await import(`${source}${file}`);
-    const names = Object.keys(module).filter((name) => typeof module[name] === 'function');
-    const feature = file.replace(/^.*\/(.+)\.sql\.ts$/, '$1');
-    expect(
-      Object.keys(STATEMENT_EXAMPLES[feature] ?? {}).sort(),
-      `${file}: see testing/statements/statement-examples.ts`,
-    ).toEqual(names.sort());
-  }
-});
-
-// A sweep over all sites is rare and may read a table whole; its name says that it is one.
-const isSweep = (name: string) => name.startsWith('unsafe');
+const statementNames = await loadStatements();
+const lists = LIST_EXAMPLES.map((run) => [/\.(\w+)\(/.exec(String(run))?.[1] ?? '', run] as const);
 
 describe('no statement reads a large table from end to end', () => {
-  for (const [feature, examples] of Object.entries(STATEMENT_EXAMPLES))
-    for (const [name, run] of Object.entries(examples).filter(([name]) => !isSweep(name)))
-      test(`${feature}: ${name}`, async () => {
-        captured = [];
-        await withSite(db, SITE, async (tx) => {
-          await run(tx, tx as unknown as Db);
-          return { ok: false };
-        });
-        const statements = captured.filter(({ text }) => !/^(begin|rollback|commit)/.test(text));
-        expect(statements.length).toBeGreaterThan(0);
-        for (const statement of statements) {
-          for (const how of [explain, explainForAll]) {
-            const plan = await planOf(statement, forSite, how);
-            const whole = seqScans(plan).filter((table) => large.has(table));
-            expect(whole, `${how.name}: ${statement.text}`).toEqual([]);
-          }
-        }
-      });
+  test.each(statementNames)('%s', async (name) => {
+    const text = declaredStatements().get(name) ?? '';
+    const whole = seqScans(await planOf({ text, parameters: [] }, forSite, explainForAll));
+    expect(whole.filter((table) => large.has(table))).toEqual([]);
+  });
+
+  test.each(lists)('the list %s', async (_name, run) => {
+    captured = [];
+    await withSite(db, SITE, async (tx) => {
+      await run(tx, tx as unknown as Db);
+      return { ok: false };
+    });
+    const statements = captured.filter(({ text }) => !/^(begin|rollback|commit)/.test(text));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      const whole = seqScans(await planOf(statement, forSite)).filter((table) => large.has(table));
+      expect(whole, statement.text).toEqual([]);
+    }
+  });
+});
+
+test('every function that reads several sites or composes a statement has an example', async () => {
+  const source = fileURLToPath(new URL('../../', import.meta.url));
+  const examples = LIST_EXAMPLES.join('\n');
+  for await (const file of glob('features/**/*.sql.ts', { cwd: source })) {
+    const module: Record<string, unknown> = await import(`${source}${file}`);
+    for (const [name, verb] of Object.entries(module))
+      if (typeof verb === 'function' && /\b(readSites|readSitesComposed|withSites|sql`)/.test(String(verb)))
+        expect(examples, `${file}: ${name}`).toContain(`.${name}(`);
+  }
 });
 
 describe('the indexes answer what the shop will ask', () => {
@@ -112,10 +113,7 @@ describe('the indexes answer what the shop will ask', () => {
     });
 });
 
-test('a statement without a site does read a large table whole, and is found', async () => {
-  const plan = await planOf(
-    { text: `select id from orders where email = 'nobody@example.test'`, parameters: [] },
-    forSite,
-  );
-  expect(seqScans(plan)).toContain('orders');
+test.each([explain, explainForAll])('a statement without an index is found (%#)', async (how) => {
+  const text = `select id from orders where email = 'nobody@example.test'`;
+  expect(seqScans(await planOf({ text, parameters: [] }, forSite, how))).toContain('orders');
 });

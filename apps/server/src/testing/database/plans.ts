@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { literalOf } from './literal.ts';
 
 export interface Statement {
   readonly text: string;
@@ -19,16 +18,18 @@ export async function explain(client: pg.PoolClient, { text, parameters }: State
   return flatten(rows[0]['QUERY PLAN'][0].Plan as PlanNode);
 }
 
-/** The same, planned once for all values, as the connections of api and worker do in transactions of a site. */
-export async function explainForAll(
-  client: pg.PoolClient,
-  { text, parameters }: Statement,
-): Promise<PlanNode[]> {
-  const input = parameters.length > 0 ? `(${parameters.map(literalOf).join(', ')})` : '';
+/** The same, planned once for all values, as the connections of api and worker do for one site. */
+export async function explainForAll(client: pg.PoolClient, { text }: Statement): Promise<PlanNode[]> {
   await client.query('set local plan_cache_mode = force_generic_plan');
   await client.query(`prepare planned as ${text}`);
   try {
-    const { rows } = await client.query(`explain (format json) execute planned${input}`);
+    const { rows: known } = await client.query<{ count: number }>(
+      `select cardinality(parameter_types) as count from pg_prepared_statements where name = 'planned'`,
+    );
+    const nulls = Array(known[0]?.count ?? 0).fill('null');
+    const { rows } = await client.query(
+      `explain (format json) execute planned${nulls.length > 0 ? `(${nulls.join()})` : ''}`,
+    );
     return flatten(rows[0]['QUERY PLAN'][0].Plan as PlanNode);
   } finally {
     await client.query('deallocate planned');
