@@ -5,15 +5,18 @@ import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { reissueCartKey } from './links/reissue-cart-key.ts';
-import { requestOrderLink } from './links/request-order-link.ts';
+import { reissueCartKey, requestOrderLink } from './links/order-links.ts';
 import * as contract from './orders.contract.ts';
-import { findLatestOrder } from './show/find-own-order.ts';
-import { listOrders } from './show/list-orders.ts';
 import { type CartHeaders, readOrderCaller } from './show/order-caller.ts';
-import { showDocument, showInvoice } from './show/show-invoice.ts';
-import { showOrder, showOwnOrder } from './show/show-order.ts';
-import { watchOrder } from './show/watch-order.ts';
+import {
+  findLatestOrder,
+  listOrders,
+  showDocument,
+  showInvoice,
+  showOrder,
+  showOwnOrder,
+  watchOrder,
+} from './show/show-orders.ts';
 
 const RULES = { auth: 'optional', limit: 'browse' } as const;
 const LOOK_UP = { auth: 'public', limit: 'recovery' } as const;

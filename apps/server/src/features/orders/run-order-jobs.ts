@@ -3,9 +3,8 @@ import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runne
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import { approvalEndedJob } from '../approvals/approvals.jobs.ts';
 import { adoptOrdersJob } from '../customers/customers.jobs.ts';
-import { applyHeldReports } from './erp/report-shipment.ts';
-import { sendOrderLink } from './links/send-order-link.ts';
-import { adoptGuestOrders } from './moves/adopt-guest-orders.ts';
+import { applyHeldReports } from './erp/order-systems.ts';
+import { adoptGuestOrders, sendOrderLink } from './links/order-links.ts';
 import { notifyRevisedDatesJob, sendOrderLinkJob } from './orders.jobs.ts';
 import { notifyRevisedDates } from './revised/notify-revised-dates.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { adoptGuestOrders } from '../orders/moves/adopt-guest-orders.ts';
+import { adoptGuestOrders } from '../orders/links/order-links.ts';
 import { readPersonalData } from './export-data.sql.ts';
 
 /** Everything we hold about a customer, as a readable file that other services can import. */

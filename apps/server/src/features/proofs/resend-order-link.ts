@@ -1,7 +1,7 @@
 import { withSite } from '../../platform/db/db.ts';
 import { lockOrder } from '../orders/moves/order-moves.ts';
-import { findOwnOrder } from '../orders/show/find-own-order.ts';
 import type { OrderCaller } from '../orders/show/order-caller.ts';
+import { findOwnOrder } from '../orders/show/show-orders.ts';
 import { mailProofLink } from './mail-proof-link.ts';
 import type { ProofServices } from './request-proof.ts';
 

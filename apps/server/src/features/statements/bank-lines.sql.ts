@@ -64,7 +64,7 @@ select ${LINE} from bank_lines l join sites s on s.id = l.site_id
 export const listOpenLines = (db: Db, siteIds: readonly number[], limit: number) =>
   readSites(db, siteIds, OPEN, [[...siteIds], limit]);
 
-// The attempt that staff book on is the latest that no provider looks after; see order-standing.sql.ts of orders.
+// The attempt that staff book on is the latest that no provider looks after; see order-acts.sql.ts of orders.
 const DUE = statement<Statements['due_orders'], DueOrder>(
   'due_orders',
   `

@@ -11,7 +11,7 @@ import * as search from '../../features/inbox/search-desk.sql.ts';
 import * as today from '../../features/inbox/today.sql.ts';
 import * as invoices from '../../features/invoices/invoices.staff.sql.ts';
 import * as letters from '../../features/letters/letters.sql.ts';
-import * as counts from '../../features/orders/staff/list/order-counts.sql.ts';
+import * as counts from '../../features/orders/staff/list/order-list.sql.ts';
 import * as orders from '../../features/orders/staff/list/order-list.sql.ts';
 import type { OrderFilter } from '../../features/orders/staff/list/order-list-keys.fragment.ts';
 import { readSearch } from '../../features/orders/staff/list/order-search.rules.ts';

@@ -3,7 +3,7 @@ import { withSite } from '../../../platform/db/db.ts';
 import { aDeliveredOrder } from '../../../testing/builders/after-sales-builders.ts';
 import { aUnit } from '../../../testing/builders/builders.ts';
 import { type BikeWorld, openBikeWorld } from '../../../testing/worlds/bike-world.ts';
-import { adoptGuestOrders } from '../../orders/moves/adopt-guest-orders.ts';
+import { adoptGuestOrders } from '../../orders/links/order-links.ts';
 import { leaveBikes } from '../leave-bikes.ts';
 import { retireBikes } from '../retire-bikes.ts';
 import { registerDelivered } from './register-delivered.ts';

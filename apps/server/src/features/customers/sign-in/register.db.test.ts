@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, aSession } from '../../../testing/builders/builders.ts';
 import { type AccountWorld, openAccountWorld } from '../../../testing/worlds/accounts.ts';
-import { adoptGuestOrders } from '../../orders/moves/adopt-guest-orders.ts';
+import { adoptGuestOrders } from '../../orders/links/order-links.ts';
 import { hashPassword } from '../password/passwords.ts';
 
 let world: AccountWorld;

@@ -3,9 +3,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { staffCall } from '../../staff/staff-call.ts';
-import { acknowledgeOrder } from './acknowledge-order.ts';
 import * as contracts from './order-systems.contract.ts';
-import { reportShipment } from './report-shipment.ts';
+import { acknowledgeOrder, reportShipment } from './order-systems.ts';
 
 const MACHINE = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { queueJobs } from '../../../platform/jobs/jobs.ts';
+import { type JobInput, queueJobs } from '../../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
 import { emailKey } from '../../inventory/claims/claim-keys.ts';
 import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
+import { expireOrderJob, remindOrderJob } from '../orders.jobs.ts';
 import { claimsEnd, GRACE_MINUTES, WHILE_RETRYING_MINUTES } from '../orders.rules.ts';
-import { deadlineJobs } from './deadline-jobs.ts';
 import {
   extendDeadlineOf,
   findRegisteredOrder,
@@ -86,4 +86,21 @@ export async function endWithUnits<O extends { readonly id: number; readonly dea
   await shortenDeadlineOf(tx, siteId, order.id, deadlineAt);
   await keepUnitsUntil(tx, siteId, order.id, claimsEnd(deadlineAt));
   return { ...order, deadlineAt };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A day before its end the shopper is reminded, if there is more than a day; one waiting job of each per order. */
+export function deadlineJobs(
+  siteId: number,
+  order: { readonly id: number; readonly deadlineAt: Date },
+  now: Date = new Date(),
+): JobInput[] {
+  const payload = { siteId, orderId: order.id };
+  const name = `order:${siteId}:${order.id}`;
+  const runAt = order.deadlineAt;
+  const expire = { job: expireOrderJob, payload, key: `${name}:expire`, runAt };
+  const dayBefore = new Date(runAt.getTime() - DAY_MS);
+  if (dayBefore <= now) return [expire];
+  return [expire, { job: remindOrderJob, payload, key: `${name}:remind`, runAt: dayBefore }];
 }

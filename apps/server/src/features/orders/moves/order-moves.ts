@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
+import { registerDelivered } from '../../bikes/registration/register-delivered.ts';
 import { purgeOf, queuePurge } from '../../edge/queue-purge.ts';
+import { handOverUnits } from '../../inventory/claims/hand-over-units.ts';
 import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
 import { releaseUnits } from '../../inventory/claims/release-units.ts';
 import { takeUnits } from '../../inventory/claims/take-units.ts';
@@ -11,12 +13,15 @@ import {
   WHILE_PROCESSING_MINUTES,
   WHILE_RETRYING_MINUTES,
 } from '../orders.rules.ts';
-import type { SalesOrder } from '../sales-order.contract.ts';
+import type { OrderStatus, SalesOrder } from '../sales-order.contract.ts';
 import {
   type Actor,
+  type Fulfilment,
   insertEvent,
+  isHeld,
   type LockedOrder,
   lockOrderRow,
+  moveFulfilment,
   moveOrder,
   queueOrderRowLock,
   updatePaymentStatus,
@@ -226,4 +231,36 @@ async function purgeProducts(tx: Tx, products: readonly string[]) {
       tx,
       products.map((slug) => `product:${slug}`),
     );
+}
+
+const FULFILLED_FROM: Record<
+  Fulfilment,
+  { from: readonly OrderStatus[]; delivery: 'pickup' | 'shipment' | null }
+> = {
+  preparing: { from: ['confirmed'], delivery: null },
+  ready_for_pickup: { from: ['preparing'], delivery: 'pickup' },
+  shipped: { from: ['preparing'], delivery: 'shipment' },
+  delivered: { from: ['ready_for_pickup', 'shipped'], delivery: null },
+};
+
+type Fulfilled =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'order_move_impossible' | 'order_held' };
+
+/** The next fulfilment step, mailed to the buyer. Refused when the order's status does not allow it, and while it is held. */
+export async function fulfilOrder(
+  tx: Tx,
+  order: LockedOrder,
+  input: { readonly to: Fulfilment; readonly actor: Actor; readonly data?: Record<string, unknown> },
+): Promise<Fulfilled> {
+  const { to, actor, data = {} } = input;
+  if (await isHeld(tx, order)) return { ok: false, code: 'order_held' };
+  if (!(await moveFulfilment(tx, order, { to, ...FULFILLED_FROM[to] })))
+    return { ok: false, code: 'order_move_impossible' };
+  if (to === 'delivered') {
+    await handOverUnits(tx, order.siteId, order.id);
+    await registerDelivered(tx, order.siteId, order.id);
+  }
+  await recordEvent(tx, order, { kind: to, actor, data });
+  return { ok: true };
 }

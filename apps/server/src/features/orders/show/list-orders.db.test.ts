@@ -6,7 +6,7 @@ import { aCustomer, anOrder, aSession, aSite } from '../../../testing/builders/b
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { statementsPerCall, type TestApp, testApp } from '../../../testing/worlds/test-app.ts';
 import { makeOrderKey } from '../links/order-key.ts';
-import { adoptGuestOrders } from '../moves/adopt-guest-orders.ts';
+import { adoptGuestOrders } from '../links/order-links.ts';
 import { listOrders } from '../orders.contract.ts';
 
 const SECRET = 'a secret of thirty-two characters';

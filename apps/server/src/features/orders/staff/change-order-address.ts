@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { type AddressFaults, checkAddress } from '../../addresses/check-address.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
-import { findDelivery, setDeliveryAddress } from './delivery-address.sql.ts';
 import { mayChangeAddress } from './order-actions.rules.ts';
+import { findDelivery, setDeliveryAddress } from './order-acts.sql.ts';
 import { type ActResult, actOnOrder, type Done } from './order-acts.ts';
 import type { DeliveryAddressInput } from './orders.staff.contract.ts';
 

@@ -1,12 +1,23 @@
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import { type MailKind, queueMail } from '../../mails/queue-mail.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { type PersonalValues, writeAudit } from '../../staff/write-audit.ts';
-import { raiseLinkVersion } from '../links/revoke-links.ts';
-import { fulfilOrder } from '../moves/fulfil-order.ts';
-import { type Actor, confirmOrder, type LockedOrder, queueOrderLock } from '../moves/order-moves.ts';
-import { findMailOfOrder, insertOrderNote } from './order-notes.sql.ts';
-import { findStanding, type OrderStanding } from './order-standing.sql.ts';
+import { raiseLinkVersion } from '../links/order-links.ts';
+import {
+  type Actor,
+  confirmOrder,
+  fulfilOrder,
+  type LockedOrder,
+  lockOrder,
+  queueOrderLock,
+} from '../moves/order-moves.ts';
+import {
+  findMailOfOrder,
+  findOrderId,
+  findStanding,
+  insertOrderNote,
+  type OrderStanding,
+} from './order-acts.sql.ts';
 import type { Acted } from './orders.staff.contract.ts';
 
 /** `order_held`: a cancellation or refund of it waits for a second person. */
@@ -165,3 +176,13 @@ export const revokeOrderLinks = (
     const linkVersion = await raiseLinkVersion(tx, order);
     return { ok: true, note: { link_version: linkVersion } };
   });
+
+/** Locks the order with this code. Null: the site has none. */
+export async function lockStaffOrder(tx: Tx, siteId: number, code: string): Promise<LockedOrder | null> {
+  const found = await findStanding(tx, siteId, code);
+  return found && lockOrder(tx, siteId, found.id);
+}
+
+/** The order's id by the code that staff type; null if this site has no such order. */
+export const findStaffOrder = (db: Db, siteId: number, code: string): Promise<number | null> =>
+  findOrderId(db, siteId, code);

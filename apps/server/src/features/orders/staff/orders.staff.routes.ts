@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { AddressFaults } from '../../addresses/check-address.ts';
+import { describeAddressFaults } from '../../addresses/describe-address-faults.ts';
 import { revisionOf } from '../../staff/revision-of.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
-import type { AllowanceReader } from './allowance-reader.ts';
 import { changeOrderAddress } from './change-order-address.ts';
-import { countOrderViews } from './list/count-order-views.ts';
-import { listStaffOrders } from './list/list-staff-orders.ts';
+import { countOrderViews, listStaffOrders } from './list/list-staff-orders.ts';
 import * as listContracts from './list/order-list.contract.ts';
 import {
   type ActResult,
@@ -20,8 +20,7 @@ import {
   revokeOrderLinks,
 } from './order-acts.ts';
 import * as contracts from './orders.staff.contract.ts';
-import { listWaiting, showStaffOrder } from './read-orders.ts';
-import { refuseAddress } from './refuse-address.ts';
+import { type AllowanceReader, listWaiting, showStaffOrder } from './read-orders.ts';
 
 // Staff go on working while a site is closed to shoppers.
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -98,3 +97,7 @@ function answer(result: ActResult<{ ok: false; code: 'edited_meanwhile' | 'tax_b
   const status = result.code === 'not_found' ? 404 : 409;
   return { ok: false as const, refusal: new HttpRefusal(status, result.code) };
 }
+
+/** 422 with a sentence for each field, in the reader's language. */
+const refuseAddress = (faults: AddressFaults, locale: string): HttpRefusal =>
+  new HttpRefusal(422, 'validation_failed', { errors: describeAddressFaults(faults, locale) });

@@ -3,11 +3,9 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
-import { LINE_COLORS, LINE_PICTURE } from './line-look.fragment.ts';
 import type { OrderState, TimelineSources } from './order-source.contract.ts';
 import type { OrderSums, StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
-import { CASE, type Paged } from './payment-case.fragment.ts';
-import { REVISION } from './revision.fragment.ts';
+import { CASE, LINE_COLORS, LINE_PICTURE, type Paged, REVISION } from './staff-order.fragment.ts';
 
 // Cash waits for its payment from the confirmation on; transfers and cheques from the registration on.
 const WAITING: Record<Waiting, string> = {

@@ -10,8 +10,7 @@ import {
   testPayments,
 } from '../../../testing/worlds/payment-world.ts';
 import { openReturns, type Returning } from '../../../testing/worlds/returning.ts';
-import { fulfilOrder } from '../../orders/moves/fulfil-order.ts';
-import { lockOrder } from '../../orders/moves/order-moves.ts';
+import { fulfilOrder, lockOrder } from '../../orders/moves/order-moves.ts';
 import { runRefund } from '../settle/run-refund.ts';
 import { settle } from '../settle/settle.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';

@@ -1,6 +1,6 @@
 import { withSite } from '../../../platform/db/db.ts';
 import { lockOrder } from '../../orders/moves/order-moves.ts';
-import { findOwnOrder } from '../../orders/show/find-own-order.ts';
+import { findOwnOrder } from '../../orders/show/show-orders.ts';
 import type { Payments } from '../payments.ts';
 import { cancelOrderSafely } from './cancel-order.ts';
 

@@ -1,4 +1,4 @@
-import { transferParams } from '../../orders/show/transfer-params.ts';
+import { transferParams } from '../../orders/show/to-sales-order.ts';
 import type { PaymentComponent } from '../payments.contract.ts';
 
 /** What the bank, cash and cheque panels show and where they post. */

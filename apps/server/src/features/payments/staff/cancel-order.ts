@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Prepared } from '../../approvals/prepared.ts';
 import { cancelOrder } from '../../orders/moves/order-moves.ts';
-import { findStaffOrder } from '../../orders/staff/find-staff-order.ts';
-import { actOnOrder } from '../../orders/staff/order-acts.ts';
+import { actOnOrder, findStaffOrder } from '../../orders/staff/order-acts.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import type { Payments } from '../payments.ts';

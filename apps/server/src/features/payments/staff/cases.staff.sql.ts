@@ -3,7 +3,7 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
 import type { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
-import { CASE, type Paged } from '../../orders/staff/payment-case.fragment.ts';
+import { CASE, type Paged } from '../../orders/staff/staff-order.fragment.ts';
 import type { Reconciliation } from './payments.staff.contract.ts';
 import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
 

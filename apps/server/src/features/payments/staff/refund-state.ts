@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovalFacts } from '../../approvals/approvable-act.ts';
 import { dueOf } from '../../orders/money/order-sums.rules.ts';
-import { lockStaffOrder } from '../../orders/staff/lock-staff-order.ts';
+import { lockStaffOrder } from '../../orders/staff/order-acts.ts';
 import { findRefundFacts } from '../refunds/refund-facts.sql.ts';
 import { listRefundable } from '../refunds/refunds.sql.ts';
 

@@ -1,6 +1,6 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
-import { findOwnOrderIn } from '../../orders/show/find-own-order.ts';
 import type { OrderCaller } from '../../orders/show/order-caller.ts';
+import { findOwnOrderIn } from '../../orders/show/show-orders.ts';
 import { findReviewable } from './write-review.sql.ts';
 
 /** Null: the caller may not see the order. */

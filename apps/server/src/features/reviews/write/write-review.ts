@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { findOwnOrderIn } from '../../orders/show/find-own-order.ts';
 import type { OrderCaller } from '../../orders/show/order-caller.ts';
+import { findOwnOrderIn } from '../../orders/show/show-orders.ts';
 import type { ReviewInput } from '../reviews.contract.ts';
 import { findReviewable, insertReview } from './write-review.sql.ts';
 

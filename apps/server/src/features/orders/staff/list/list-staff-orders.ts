@@ -4,7 +4,7 @@ import type { StaffScope } from '../../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta } from '../../../staff/staff-list.ts';
 import { orderSums } from '../../money/order-sums.rules.ts';
 import type { ListedOrder, OrderListQuery } from './order-list.contract.ts';
-import { readOrderPage } from './order-list.sql.ts';
+import { readOrderPage, selectViewCounts } from './order-list.sql.ts';
 import { readSearch } from './order-search.rules.ts';
 
 /** Counting more would cost more than the page. */
@@ -54,4 +54,10 @@ export async function searchStaffOrders(db: Db, siteIds: readonly number[], text
     maxCount: limit,
   });
   return rows.slice(0, limit);
+}
+
+/** How many orders the views of the list have, each counted up to `MAX_VIEW_COUNT`. */
+export async function countOrderViews(db: Db, siteIds: readonly number[]) {
+  const [row] = await selectViewCounts(db, siteIds);
+  return row ?? { prepare: 0, payment: 0, handover: 0, case: 0 };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { type Db, readSitesComposed } from '../../../../platform/db/db.ts';
+import { type Db, readSites, readSitesComposed } from '../../../../platform/db/db.ts';
+import { statement } from '../../../../platform/db/statement.ts';
+import type { Statements } from '../../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../../delivery/promise.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../money/attempt-sums.fragment.ts';
-import { LINE_COLORS, LINE_EXPECTED_ON, LINE_PICTURE } from '../line-look.fragment.ts';
-import type { ListedOrder } from './order-list.contract.ts';
+import { LINE_COLORS, LINE_EXPECTED_ON, LINE_PICTURE } from '../staff-order.fragment.ts';
+import { type ListedOrder, MAX_VIEW_COUNT } from './order-list.contract.ts';
 import { type OrderPageInput, pageOf, totalOf } from './order-list-keys.fragment.ts';
 
 type Sums = 'payment_state' | 'paid_minor' | 'due_minor' | 'refunded_minor';
@@ -51,3 +53,23 @@ export async function readOrderPage(
   const count = input.after?.count ?? rows[0]?.total ?? rows.length;
   return { rows: rows.map(({ total: _, ...row }) => row), count };
 }
+
+/** Counts the rows of the sites up to the limit: the number of rows read does not grow with the table. */
+const counted = (table: string, condition: string) => `(select count(*)::int from (
+    select from unnest($1::int[]) d (site_id) join ${table} on o.site_id = d.site_id and ${condition}
+     limit ${MAX_VIEW_COUNT}) c)`;
+
+const COUNTS = statement<
+  Statements['staff_order_counts'],
+  { prepare: number; payment: number; handover: number; case: number }
+>(
+  'staff_order_counts',
+  `
+select ${counted('orders o', `o.status = 'confirmed'`)} as prepare,
+       ${counted('orders o', `o.status = 'pending_confirmation' and o.payment_status = 'unpaid'`)} as payment,
+       ${counted('orders o', `o.status in ('preparing', 'ready_for_pickup', 'shipped')`)} as handover,
+       ${counted('payment_cases o', `o.status = 'open' and o.order_id is not null`)} as "case"`,
+);
+
+export const selectViewCounts = (db: Db, siteIds: readonly number[]) =>
+  readSites(db, siteIds, COUNTS, [[...siteIds]]);

@@ -1,17 +1,58 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
-import { fulfilOrder } from '../moves/fulfil-order.ts';
-import { type Actor, type LockedOrder, lockOrder } from '../moves/order-moves.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
+import { type Actor, fulfilOrder, type LockedOrder, lockOrder, recordEvent } from '../moves/order-moves.ts';
 import type { OrderStatus } from '../sales-order.contract.ts';
-import { type ActResult, actOnOrder, type Done } from '../staff/order-acts.ts';
+import { type ActResult, actOnOrder, type Done, lockStaffOrder } from '../staff/order-acts.ts';
 import type { ShipmentReport } from './order-systems.contract.ts';
 import {
   type ApprovalSubject,
+  findErpNumber,
   findOrderOfSubject,
   insertShipmentEvent,
   listReportsSinceConfirmed,
+  setErpNumber,
 } from './order-systems.sql.ts';
 import { stepsFor } from './shipments.rules.ts';
+
+type Acknowledged =
+  | { readonly ok: true; readonly number: string; readonly at: Date }
+  | { readonly ok: false; readonly code: 'not_found' | 'conflict' };
+
+/** The ERP's own number of an order. It is given once; the same number again changes nothing. */
+export const acknowledgeOrder = (
+  db: Db,
+  call: StaffCall,
+  input: { readonly code: string; readonly number: string },
+): Promise<Acknowledged> => withSite(db, call.siteId, (tx) => acknowledge(tx, call, input));
+
+async function acknowledge(
+  tx: Tx,
+  call: StaffCall,
+  { code, number }: { readonly code: string; readonly number: string },
+): Promise<Acknowledged> {
+  const order = await lockStaffOrder(tx, call.siteId, code);
+  if (!order) return { ok: false, code: 'not_found' };
+  const present = await findErpNumber(tx, call.siteId, order.id);
+  if (present?.erp_number && present.erp_acknowledged_at) {
+    const { erp_number, erp_acknowledged_at } = present;
+    return erp_number === number
+      ? { ok: true, number, at: erp_acknowledged_at }
+      : { ok: false, code: 'conflict' };
+  }
+  const at = await setErpNumber(tx, call.siteId, order.id, number);
+  if (!at) return { ok: false, code: 'conflict' };
+  const actor = { kind: 'staff', ref: String(call.staffId) } as const;
+  await recordEvent(tx, order, { kind: 'acknowledged', actor, data: { erp_number: number } });
+  await writeAudit(tx, call, {
+    action: 'order.acknowledge',
+    subject: { kind: 'order', ref: code },
+    reason: null,
+    before: {},
+    after: { erp_number: number },
+  });
+  return { ok: true, number, at };
+}
 
 const SYSTEM = { kind: 'system', ref: null } as const;
 

@@ -13,3 +13,15 @@ export const LINE_PICTURE = `(select '/media/' || m.key || '-' || m.hash || '-'
 
 /** The day its unit is expected now; null once it has arrived. */
 export const LINE_EXPECTED_ON = `(select u.expected_on from units u where u.site_id = l.site_id and u.id = l.unit_id)`;
+
+/** A case as staff read it, from payment_cases c and orders o. */
+export const CASE = `json_build_object('id', c.id, 'order_code', o.code, 'kind', c.kind, 'status', c.status, 'detail', c.detail,
+  'resolution', c.resolution, 'opened_at', c.opened_at, 'resolved_at', c.resolved_at)`;
+
+export interface Paged<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** The revision of the order `o`, as pushes name it: the microsecond of its last change. */
+export const REVISION = '(extract(epoch from o.updated_at) * 1000000)::bigint::text';
