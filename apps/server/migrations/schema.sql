@@ -1136,6 +1136,8 @@ CREATE TABLE public.addresses (
     given_name text NOT NULL,
     family_name text NOT NULL,
     phone text,
+    company text,
+    vat_number text,
     address1 text NOT NULL,
     address2 text,
     city text NOT NULL,
@@ -1144,8 +1146,6 @@ CREATE TABLE public.addresses (
     country_code character(2) NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    company text,
-    vat_number text,
     CONSTRAINT addresses_check CHECK ((num_nonnulls(customer_id, cart_id) = 1)),
     CONSTRAINT addresses_company CHECK (((length(company) >= 1) AND (length(company) <= 120))),
     CONSTRAINT addresses_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
@@ -1284,17 +1284,17 @@ CREATE SEQUENCE public.content_revisions
 
 CREATE TABLE public.articles (
     id integer NOT NULL,
+    number integer NOT NULL,
     slug text NOT NULL,
     cover text NOT NULL,
     published_at timestamp with time zone,
-    limited boolean DEFAULT false NOT NULL,
-    announced_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    number integer NOT NULL,
     shown_from timestamp with time zone,
     shown_until timestamp with time zone,
+    limited boolean DEFAULT false NOT NULL,
+    announced_at timestamp with time zone,
     created_by text DEFAULT 'files'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     revision bigint DEFAULT nextval('public.content_revisions'::regclass) NOT NULL,
     imported_revision bigint,
     CONSTRAINT articles_created_by_check CHECK ((created_by <> ''::text)),
@@ -1419,6 +1419,7 @@ ALTER TABLE ONLY public.audit_chain FORCE ROW LEVEL SECURITY;
 CREATE TABLE public.audit_log (
     site_id integer NOT NULL,
     id bigint NOT NULL,
+    xact xid8 DEFAULT pg_current_xact_id() NOT NULL,
     occurred_at timestamp with time zone DEFAULT now() NOT NULL,
     actor_kind text NOT NULL,
     actor_ref text,
@@ -1429,10 +1430,9 @@ CREATE TABLE public.audit_log (
     reason text,
     before jsonb,
     after jsonb,
-    xact xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    private_hash bytea,
     approval_id bigint,
     undoes_id bigint,
-    private_hash bytea,
     CONSTRAINT audit_log_action_check CHECK ((action <> ''::text)),
     CONSTRAINT audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'guest'::text, 'staff'::text, 'system'::text, 'provider'::text, 'feed'::text]))),
     CONSTRAINT audit_log_private_hash_check CHECK ((octet_length(private_hash) = 32))
@@ -1657,6 +1657,8 @@ CREATE TABLE public.bikes (
     product_id integer NOT NULL,
     variant_id integer NOT NULL,
     serial text NOT NULL,
+    serial_key text GENERATED ALWAYS AS (public.serial_key(serial)) STORED NOT NULL COLLATE pg_catalog."C",
+    serial_end_key text GENERATED ALWAYS AS (reverse(public.serial_key(serial))) STORED NOT NULL COLLATE pg_catalog."C",
     customer_id bigint,
     order_id bigint,
     purchased_on date,
@@ -1666,8 +1668,6 @@ CREATE TABLE public.bikes (
     recovery_message text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    serial_key text GENERATED ALWAYS AS (public.serial_key(serial)) STORED NOT NULL COLLATE pg_catalog."C",
-    serial_end_key text GENERATED ALWAYS AS (reverse(public.serial_key(serial))) STORED NOT NULL COLLATE pg_catalog."C",
     CONSTRAINT bikes_check CHECK ((expires_at > activated_at)),
     CONSTRAINT bikes_check1 CHECK (((lost_at IS NOT NULL) OR (recovery_message IS NULL))),
     CONSTRAINT bikes_check2 CHECK (((lost_at IS NULL) OR (customer_id IS NOT NULL))),
@@ -1844,13 +1844,13 @@ CREATE TABLE public.contact_tickets (
     phone text,
     order_code text,
     serial text,
+    subject text,
     message text NOT NULL,
     locale text NOT NULL,
+    channel text DEFAULT 'form'::text NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     due_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
     answered_at timestamp with time zone,
-    subject text,
-    channel text DEFAULT 'form'::text NOT NULL,
     taken_by bigint,
     taken_at timestamp with time zone,
     closed_at timestamp with time zone,
@@ -1941,16 +1941,16 @@ CREATE TABLE public.customers (
     given_name text NOT NULL,
     family_name text NOT NULL,
     phone text,
+    family_first_key text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((family_name || ' '::text) || given_name)), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text)) STORED,
+    given_first_key text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((given_name || ' '::text) || family_name)), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text)) STORED,
+    email_prefix_key text GENERATED ALWAYS AS (lower(email)) STORED,
+    phone_suffix_key text GENERATED ALWAYS AS (reverse(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text))) STORED,
     locale text NOT NULL,
     email_verified_at timestamp with time zone,
     blocked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     erased_at timestamp with time zone,
-    family_first_key text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((family_name || ' '::text) || given_name)), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text)) STORED,
-    given_first_key text GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(((given_name || ' '::text) || family_name)), NFD), '[\u0300-\u036f]+'::text, ''::text, 'g'::text)) STORED,
-    email_prefix_key text GENERATED ALWAYS AS (lower(email)) STORED,
-    phone_suffix_key text GENERATED ALWAYS AS (reverse(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text))) STORED,
     CONSTRAINT customers_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
     CONSTRAINT customers_erased_is_empty CHECK (((erased_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (blocked_at IS NOT NULL)))),
     CONSTRAINT customers_locale_check CHECK (public.is_locale(locale))
@@ -1990,8 +1990,8 @@ CREATE TABLE public.delivery_promises (
     local_days integer NOT NULL,
     total_days integer NOT NULL,
     promised_on date NOT NULL,
-    shown_at timestamp with time zone DEFAULT now() NOT NULL,
     reason text DEFAULT 'placed'::text NOT NULL,
+    shown_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT delivery_promises_local_days_check CHECK ((local_days >= 0)),
     CONSTRAINT delivery_promises_reason_check CHECK ((reason = ANY (ARRAY['placed'::text, 'revised'::text]))),
     CONSTRAINT delivery_promises_total_days_check CHECK ((total_days >= 0))
@@ -2237,12 +2237,12 @@ CREATE TABLE public.grants (
     from_at timestamp with time zone DEFAULT now() NOT NULL,
     until_at timestamp with time zone,
     given_by integer,
+    confirmed_at timestamp with time zone DEFAULT now(),
     reason text NOT NULL,
     group_grant_id integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     ended_at timestamp with time zone,
     ended_by integer,
-    confirmed_at timestamp with time zone DEFAULT now(),
     CONSTRAINT grants_check CHECK ((ended_at >= created_at)),
     CONSTRAINT grants_check1 CHECK (public.is_grant_scope(scope_kind, scope_ref)),
     CONSTRAINT grants_check2 CHECK ((until_at > from_at)),
@@ -2269,9 +2269,9 @@ CREATE TABLE public.group_grants (
     scope_ref text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by integer,
-    ended_at timestamp with time zone,
     confirmed_at timestamp with time zone DEFAULT now(),
     until_at timestamp with time zone,
+    ended_at timestamp with time zone,
     CONSTRAINT group_grants_check CHECK ((ended_at >= created_at)),
     CONSTRAINT group_grants_check1 CHECK (public.is_grant_scope(scope_kind, scope_ref)),
     CONSTRAINT group_grants_group_name_check CHECK ((group_name <> ''::text)),
@@ -2302,6 +2302,10 @@ CREATE TABLE public.orders (
     given_name text NOT NULL,
     family_name text NOT NULL,
     phone text,
+    email_key text GENERATED ALWAYS AS (lower(email)) STORED,
+    phone_key text GENERATED ALWAYS AS (reverse(regexp_replace(phone, '[^0-9]+'::text, ''::text, 'g'::text))) STORED,
+    family_key text GENERATED ALWAYS AS (public.search_key(family_name)) STORED,
+    given_key text GENERATED ALWAYS AS (public.search_key(given_name)) STORED,
     currency character(3) NOT NULL,
     prices_include_tax boolean NOT NULL,
     subtotal_minor bigint NOT NULL,
@@ -2331,10 +2335,6 @@ CREATE TABLE public.orders (
     payment_ref text,
     terms_accepted_at timestamp with time zone,
     link_version integer DEFAULT 1 NOT NULL,
-    email_key text GENERATED ALWAYS AS (lower(email)) STORED,
-    phone_key text GENERATED ALWAYS AS (reverse(regexp_replace(phone, '[^0-9]+'::text, ''::text, 'g'::text))) STORED,
-    family_key text GENERATED ALWAYS AS (public.search_key(family_name)) STORED,
-    given_key text GENERATED ALWAYS AS (public.search_key(given_name)) STORED,
     erp_number text,
     erp_acknowledged_at timestamp with time zone,
     CONSTRAINT orders_billing_address_check CHECK ((jsonb_typeof(billing_address) = 'object'::text)),
@@ -2391,6 +2391,7 @@ CREATE TABLE public.payment_cases (
     CONSTRAINT payment_cases_check1 CHECK (((status = 'resolved'::text) = (resolution IS NOT NULL))),
     CONSTRAINT payment_cases_check2 CHECK (((order_id IS NOT NULL) OR (kind = 'orphan_charge'::text))),
     CONSTRAINT payment_cases_check3 CHECK (((order_id IS NOT NULL) OR ((account_ref IS NOT NULL) AND (provider_txn_id IS NOT NULL)))),
+    CONSTRAINT payment_cases_check4 CHECK (((kind <> 'refund_by_hand'::text) OR (refund_id IS NOT NULL))),
     CONSTRAINT payment_cases_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
     CONSTRAINT payment_cases_kind_check CHECK ((kind = ANY (ARRAY['late_payment'::text, 'amount_mismatch'::text, 'double_charge'::text, 'orphan_charge'::text, 'missing_at_provider'::text, 'chargeback'::text, 'refund_by_hand'::text, 'underpaid'::text, 'overpaid'::text, 'unknown_too_long'::text]))),
     CONSTRAINT payment_cases_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
@@ -2583,12 +2584,12 @@ CREATE TABLE public.letters (
     created_by bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    scheduled_at timestamp with time zone,
     started_at timestamp with time zone,
     ended_at timestamp with time zone,
     planned integer,
     last_subscriber_id bigint,
     sent_through_id bigint DEFAULT 0 NOT NULL,
-    scheduled_at timestamp with time zone,
     CONSTRAINT letters_check CHECK (((status = ANY (ARRAY['draft'::text, 'testing'::text, 'scheduled'::text])) = (started_at IS NULL))),
     CONSTRAINT letters_check1 CHECK (((started_at IS NULL) = (last_subscriber_id IS NULL))),
     CONSTRAINT letters_check2 CHECK (((status = 'sent'::text) = (ended_at IS NOT NULL))),
@@ -2710,21 +2711,21 @@ CREATE TABLE public.media (
     id integer NOT NULL,
     key text NOT NULL,
     mime_type text NOT NULL,
-    width integer,
-    height integer,
-    placeholder text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    hash text,
-    widths integer[] DEFAULT '{}'::integer[] NOT NULL,
-    duration numeric(6,1),
-    poster_id integer,
     origin text DEFAULT 'brand'::text NOT NULL,
     status text DEFAULT 'usable'::text NOT NULL,
-    formats text[] DEFAULT '{webp,jpeg}'::text[] NOT NULL,
+    width integer,
+    height integer,
     color text,
     focal_x smallint,
     focal_y smallint,
     is_decorative boolean DEFAULT false NOT NULL,
+    placeholder text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    hash text,
+    widths integer[] DEFAULT '{}'::integer[] NOT NULL,
+    formats text[] DEFAULT '{webp,jpeg}'::text[] NOT NULL,
+    duration numeric(6,1),
+    poster_id integer,
     for_site_id integer,
     revision integer DEFAULT 1 NOT NULL,
     imported_revision integer,
@@ -2883,6 +2884,7 @@ CREATE TABLE public.order_lines (
     variant_id integer NOT NULL,
     sku text NOT NULL,
     serial text,
+    serial_key text GENERATED ALWAYS AS (reverse(public.serial_key(serial))) STORED COLLATE pg_catalog."C",
     name text NOT NULL,
     details jsonb DEFAULT '{}'::jsonb NOT NULL,
     price_minor bigint NOT NULL,
@@ -2890,7 +2892,6 @@ CREATE TABLE public.order_lines (
     tax_minor bigint NOT NULL,
     tax_rate numeric NOT NULL,
     promised_on date,
-    serial_key text GENERATED ALWAYS AS (reverse(public.serial_key(serial))) STORED COLLATE pg_catalog."C",
     CONSTRAINT order_lines_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
     CONSTRAINT order_lines_discount_minor_check CHECK ((discount_minor >= 0)),
     CONSTRAINT order_lines_line_no_check CHECK ((line_no > 0)),
@@ -3304,12 +3305,12 @@ CREATE TABLE public.products (
     picture text,
     status text DEFAULT 'active'::text NOT NULL,
     warranty_months smallint DEFAULT 24 NOT NULL,
+    made_to_order boolean DEFAULT false NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     revision bigint DEFAULT 1 NOT NULL,
     limited boolean DEFAULT false NOT NULL,
-    made_to_order boolean DEFAULT false NOT NULL,
     CONSTRAINT products_original_name_check CHECK ((original_name <> ''::text)),
     CONSTRAINT products_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT products_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -3432,10 +3433,10 @@ CREATE TABLE public.refunds (
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     provider_ref text,
     last_error text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     requested_by bigint,
     approval_id bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT refunds_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refunds_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'sent'::text, 'unknown'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))),
@@ -3703,10 +3704,10 @@ ALTER TABLE public.shipment_methods ALTER COLUMN id ADD GENERATED BY DEFAULT AS 
 CREATE TABLE public.site_locales (
     site_id integer NOT NULL,
     locale text NOT NULL,
+    edition text,
     name text NOT NULL,
     is_default boolean DEFAULT false NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
-    edition text,
     CONSTRAINT site_locales_edition CHECK ((edition ~ '^[a-z]{2}-([A-Z]{2}|[A-Z][a-z]{3}|[0-9]{3})$'::text)),
     CONSTRAINT site_locales_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
     CONSTRAINT site_locales_name_check CHECK ((name <> ''::text))
@@ -3769,11 +3770,11 @@ CREATE TABLE public.staff (
     locale text DEFAULT 'en'::text NOT NULL,
     timezone text DEFAULT 'UTC'::text NOT NULL,
     status text DEFAULT 'active'::text NOT NULL,
+    confirmed_at timestamp with time zone DEFAULT now(),
     oidc_issuer text,
     oidc_subject text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     created_by integer,
-    confirmed_at timestamp with time zone DEFAULT now(),
     CONSTRAINT staff_check CHECK (((oidc_issuer IS NULL) = (oidc_subject IS NULL))),
     CONSTRAINT staff_check1 CHECK (((kind = 'person'::text) = (email IS NOT NULL))),
     CONSTRAINT staff_check2 CHECK (((kind = 'person'::text) OR (oidc_issuer IS NULL))),
@@ -3874,14 +3875,14 @@ ALTER TABLE public.staff_sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS ID
 
 CREATE TABLE public.staff_tokens (
     id integer NOT NULL,
-    for_site_id integer,
+    staff_id integer NOT NULL,
     name text NOT NULL,
+    for_site_id integer,
     role text,
     token_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     last_used_at timestamp with time zone,
     revoked_at timestamp with time zone,
-    staff_id integer NOT NULL,
     CONSTRAINT staff_tokens_name_check CHECK ((name <> ''::text)),
     CONSTRAINT staff_tokens_role_check CHECK ((role = ANY (ARRAY['finance'::text, 'fulfilment'::text, 'support'::text, 'editor'::text, 'admin'::text]))),
     CONSTRAINT staff_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32))
@@ -3915,6 +3916,7 @@ CREATE TABLE public.stores (
     phone text,
     email text,
     office_hours jsonb DEFAULT '{}'::jsonb NOT NULL,
+    timezone text,
     services text[] DEFAULT '{}'::text[] NOT NULL,
     info text,
     location public.geography(Point,4326) NOT NULL,
@@ -3923,7 +3925,6 @@ CREATE TABLE public.stores (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     postcode_key text GENERATED ALWAYS AS (upper(regexp_replace(postal_code, '[^[:alnum:]]'::text, ''::text, 'g'::text))) STORED COLLATE pg_catalog."C",
-    timezone text,
     document text GENERATED ALWAYS AS (public.store_document(id, feed_ref, name, address, city, state, postal_code, phone, office_hours, services, info, location)) STORED NOT NULL,
     CONSTRAINT stores_country_iso_check CHECK ((country_iso ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT stores_name_check CHECK ((name <> ''::text)),
@@ -4001,9 +4002,9 @@ CREATE TABLE public.subscribers (
     locale text NOT NULL,
     status text DEFAULT 'pending'::text NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
     suppressed_at timestamp with time zone,
     suppressed_for text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscribers_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
     CONSTRAINT subscribers_locale_check CHECK (public.is_locale(locale)),
     CONSTRAINT subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text]))),
@@ -4078,17 +4079,17 @@ CREATE TABLE public.text_marks (
     words text,
     made_from text,
     digest text GENERATED ALWAYS AS (md5(made_from)) STORED,
+    lowered text GENERATED ALWAYS AS (lower(words)) STORED,
     origin text NOT NULL,
     released_digest text,
     translated_by bigint,
     reviewed_by bigint,
+    wants_review boolean DEFAULT false NOT NULL,
     overruled text,
     note text,
     due_on date,
     revision integer DEFAULT 1 NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    lowered text GENERATED ALWAYS AS (lower(words)) STORED,
-    wants_review boolean DEFAULT false NOT NULL,
     CONSTRAINT text_marks_check CHECK (((state = 'missing'::text) = (words IS NULL))),
     CONSTRAINT text_marks_check1 CHECK (((words IS NULL) = (made_from IS NULL))),
     CONSTRAINT text_marks_check2 CHECK (((reviewed_by IS NULL) OR (translated_by IS NULL) OR (reviewed_by <> translated_by))),
@@ -4122,9 +4123,9 @@ CREATE TABLE public.texts (
     source text NOT NULL,
     released_source text NOT NULL,
     digest text GENERATED ALWAYS AS (md5(source)) STORED NOT NULL,
+    lowered text GENERATED ALWAYS AS (lower(((path || ' '::text) || source))) STORED NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     retired_at timestamp with time zone,
-    lowered text GENERATED ALWAYS AS (lower(((path || ' '::text) || source))) STORED NOT NULL,
     CONSTRAINT texts_kind_check CHECK ((kind = ANY (ARRAY['interface'::text, 'mail'::text, 'page'::text, 'news'::text, 'product'::text]))),
     CONSTRAINT texts_path_check CHECK (((path <> ''::text) AND (length(path) <= 300))),
     CONSTRAINT texts_subject_check CHECK (((subject <> ''::text) AND (length(subject) <= 200)))
@@ -4152,8 +4153,8 @@ CREATE TABLE public.ticket_messages (
     in_reply_to text,
     mail_id bigint,
     attachments text[] DEFAULT '{}'::text[] NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
     is_unreadable boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT ticket_messages_author_check CHECK (((author <> ''::text) AND (length(author) <= 200))),
     CONSTRAINT ticket_messages_author_email_check CHECK (((author_email <> ''::text) AND (length(author_email) <= 254))),
     CONSTRAINT ticket_messages_body_check CHECK ((length(body) <= 20000)),
@@ -4276,9 +4277,9 @@ CREATE TABLE public.unit_stops (
     source text NOT NULL,
     ref text DEFAULT ''::text NOT NULL,
     reason text,
+    moved boolean DEFAULT false NOT NULL,
     set_at timestamp with time zone DEFAULT now() NOT NULL,
     set_by text NOT NULL,
-    moved boolean DEFAULT false NOT NULL,
     CONSTRAINT unit_stops_check CHECK (((source = 'recall'::text) = (ref <> ''::text))),
     CONSTRAINT unit_stops_check1 CHECK (((NOT moved) OR (source = 'feed'::text))),
     CONSTRAINT unit_stops_reason_check CHECK ((reason <> ''::text)),
@@ -4294,6 +4295,7 @@ CREATE TABLE public.units (
     product_id integer NOT NULL,
     variant_id integer NOT NULL,
     serial text,
+    serial_key text GENERATED ALWAYS AS (public.serial_key(serial)) STORED COLLATE pg_catalog."C",
     status text DEFAULT 'draft'::text NOT NULL,
     store_id integer,
     plant text,
@@ -4305,6 +4307,7 @@ CREATE TABLE public.units (
     price_minor bigint,
     currency character(3) NOT NULL,
     blocked boolean DEFAULT false NOT NULL,
+    moved boolean DEFAULT false NOT NULL,
     blocked_reason text,
     feed_ref text,
     feed_version bigint DEFAULT 0 NOT NULL,
@@ -4314,8 +4317,6 @@ CREATE TABLE public.units (
     expected_on date,
     overdue_since date,
     own_price boolean DEFAULT false NOT NULL,
-    moved boolean DEFAULT false NOT NULL,
-    serial_key text GENERATED ALWAYS AS (public.serial_key(serial)) STORED COLLATE pg_catalog."C",
     CONSTRAINT units_check CHECK ((num_nonnulls(store_id, plant) = 1)),
     CONSTRAINT units_check1 CHECK (((status = 'draft'::text) OR (price_minor IS NOT NULL))),
     CONSTRAINT units_check2 CHECK (((status = ANY (ARRAY['draft'::text, 'in_production'::text])) OR (serial IS NOT NULL))),
@@ -4341,13 +4342,13 @@ CREATE TABLE public.uploads (
     received_bytes bigint DEFAULT 0 NOT NULL,
     status text DEFAULT 'uploading'::text NOT NULL,
     refusal text,
+    scan text DEFAULT 'waiting'::text NOT NULL,
+    scan_finding text,
     mime_type text,
     sha256 bytea,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT (now() + '2 days'::interval) NOT NULL,
-    scan text DEFAULT 'waiting'::text NOT NULL,
-    scan_finding text,
     CONSTRAINT uploads_check CHECK (((received_bytes >= 0) AND (received_bytes <= size_bytes))),
     CONSTRAINT uploads_check1 CHECK (((status = 'uploading'::text) OR (received_bytes = size_bytes))),
     CONSTRAINT uploads_check2 CHECK (((status = 'ready'::text) = ((mime_type IS NOT NULL) AND (sha256 IS NOT NULL)))),
@@ -4914,9 +4915,6 @@ ALTER TABLE ONLY public.payment_attempts
 
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_site_id_provider_provider_ref_key UNIQUE (site_id, provider, provider_ref);
-
-ALTER TABLE public.payment_cases
-    ADD CONSTRAINT payment_cases_check4 CHECK (((kind <> 'refund_by_hand'::text) OR (refund_id IS NOT NULL))) NOT VALID;
 
 ALTER TABLE ONLY public.payment_cases
     ADD CONSTRAINT payment_cases_pkey PRIMARY KEY (site_id, id);
@@ -8181,19 +8179,19 @@ GRANT SELECT,INSERT ON TABLE public.grants TO paddock_app;
 
 GRANT UPDATE(until_at) ON TABLE public.grants TO paddock_app;
 
+GRANT UPDATE(confirmed_at) ON TABLE public.grants TO paddock_app;
+
 GRANT UPDATE(ended_at) ON TABLE public.grants TO paddock_app;
 
 GRANT UPDATE(ended_by) ON TABLE public.grants TO paddock_app;
 
-GRANT UPDATE(confirmed_at) ON TABLE public.grants TO paddock_app;
-
 GRANT SELECT,INSERT ON TABLE public.group_grants TO paddock_app;
-
-GRANT UPDATE(ended_at) ON TABLE public.group_grants TO paddock_app;
 
 GRANT UPDATE(confirmed_at) ON TABLE public.group_grants TO paddock_app;
 
 GRANT UPDATE(until_at) ON TABLE public.group_grants TO paddock_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.group_grants TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.orders TO paddock_app;
 
@@ -8351,11 +8349,11 @@ GRANT UPDATE(timezone) ON TABLE public.staff TO paddock_app;
 
 GRANT UPDATE(status) ON TABLE public.staff TO paddock_app;
 
+GRANT UPDATE(confirmed_at) ON TABLE public.staff TO paddock_app;
+
 GRANT UPDATE(oidc_issuer) ON TABLE public.staff TO paddock_app;
 
 GRANT UPDATE(oidc_subject) ON TABLE public.staff TO paddock_app;
-
-GRANT UPDATE(confirmed_at) ON TABLE public.staff TO paddock_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.staff_challenges TO paddock_app;
 
@@ -8423,11 +8421,11 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.unit_stops TO paddock_app;
 
 GRANT UPDATE(reason) ON TABLE public.unit_stops TO paddock_app;
 
+GRANT UPDATE(moved) ON TABLE public.unit_stops TO paddock_app;
+
 GRANT UPDATE(set_at) ON TABLE public.unit_stops TO paddock_app;
 
 GRANT UPDATE(set_by) ON TABLE public.unit_stops TO paddock_app;
-
-GRANT UPDATE(moved) ON TABLE public.unit_stops TO paddock_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.units TO paddock_app;
 

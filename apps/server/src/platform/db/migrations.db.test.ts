@@ -40,7 +40,7 @@ async function onOlderDatabase(applied: readonly string[], work: (url: string) =
 }
 
 test('a database with every file from before the baseline records the baseline without running it', () =>
-  onOlderDatabase(['20261116_1500_site_products__labels.sql'], async (url) => {
+  onOlderDatabase(['20261119_0440_people__same_mailbox.sql'], async (url) => {
     const [baseline] = await readMigrations();
     if (!baseline) throw new Error('no baseline');
     const files = [baseline, file('29990101_0000_a.sql', 'create table later (id int)')];
@@ -48,9 +48,11 @@ test('a database with every file from before the baseline records the baseline w
     expect(await migrate(url, files)).toEqual([]);
   }));
 
-test('a database that lacks files from before the baseline is refused', () =>
-  onOlderDatabase(['20261115_0010_extensions__create.sql'], async (url) => {
-    await expect(migrate(url)).rejects.toThrow(/older than 20261116_1843__baseline\.sql/);
+test('a database that lacks files from before the baseline is refused, and the message says how to make it again', () =>
+  onOlderDatabase(['20261116_1843__baseline.sql'], async (url) => {
+    await expect(migrate(url)).rejects.toThrow(
+      /older than 20261119_0805__baseline\.sql .* npm run services -- down/,
+    );
   }));
 
 test('two runners at once apply a file once', async () => {

@@ -14,9 +14,10 @@ const LOCK = 7_233_411;
 const LOCK_TIMEOUT = '700ms';
 const MAX_TRIES = 60;
 const STEP_ASIDE_MS = 1000;
-// Databases older than the baseline were made by single files. The last of them left the schema that the baseline makes.
-const BASELINE = '20261116_1843__baseline.sql';
-const LAST_BEFORE_BASELINE = '20261116_1500_site_products__labels.sql';
+// Databases older than the baseline were made by the files before it. The last of them left the schema that the baseline
+// makes, but for the order of some columns.
+const BASELINE = '20261119_0805__baseline.sql';
+const LAST_BEFORE_BASELINE = '20261119_0440_people__same_mailbox.sql';
 
 export interface Migration {
   readonly name: string;
@@ -110,7 +111,8 @@ async function applyMissing(client: pg.Client, files: readonly Migration[]) {
 async function adoptBaseline(client: pg.Client, baseline: Migration, known: ReadonlyMap<string, string>) {
   if (!known.has(LAST_BEFORE_BASELINE))
     throw new Error(
-      `This database is older than ${BASELINE} and lacks ${LAST_BEFORE_BASELINE}. Drop it and create it again.`,
+      `This database is older than ${BASELINE} and lacks ${LAST_BEFORE_BASELINE}. Drop it and create it again: ` +
+        'npm run services -- down, delete the folder of its data (npm run services -- status names it), npm run services -- up.',
     );
   await recordApplied(client, baseline);
 }

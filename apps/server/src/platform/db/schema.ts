@@ -23,6 +23,8 @@ export interface Addresses {
   given_name: string;
   family_name: string;
   phone: string | null;
+  company: string | null;
+  vat_number: string | null;
   address1: string;
   address2: string | null;
   city: string;
@@ -31,8 +33,6 @@ export interface Addresses {
   country_code: string;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
-  company: string | null;
-  vat_number: string | null;
 }
 
 export interface Alerts {
@@ -112,17 +112,17 @@ export interface ArticleTranslations {
 
 export interface Articles {
   id: Generated<number>;
+  number: Generated<number>;
   slug: string;
   cover: string;
   published_at: NullableInstant;
-  limited: Generated<boolean>;
-  announced_at: NullableInstant;
-  created_at: DefaultInstant;
-  updated_at: DefaultInstant;
-  number: Generated<number>;
   shown_from: NullableInstant;
   shown_until: NullableInstant;
+  limited: Generated<boolean>;
+  announced_at: NullableInstant;
   created_by: Generated<string>;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
   revision: Generated<number>;
   imported_revision: number | null;
 }
@@ -169,6 +169,7 @@ export interface AuditChain {
 export interface AuditLog {
   site_id: number;
   id: Generated<number>;
+  xact: Generated<string>;
   occurred_at: DefaultInstant;
   actor_kind: 'customer' | 'guest' | 'staff' | 'system' | 'provider' | 'feed';
   actor_ref: string | null;
@@ -179,10 +180,9 @@ export interface AuditLog {
   reason: string | null;
   before: NullableJson;
   after: NullableJson;
-  xact: Generated<string>;
+  private_hash: Buffer | null;
   approval_id: number | null;
   undoes_id: number | null;
-  private_hash: Buffer | null;
 }
 
 export interface AuditPrivate {
@@ -294,6 +294,8 @@ export interface Bikes {
   product_id: number;
   variant_id: number;
   serial: string;
+  serial_key: GeneratedAlways<string>;
+  serial_end_key: GeneratedAlways<string>;
   customer_id: number | null;
   order_id: number | null;
   purchased_on: Day | null;
@@ -303,8 +305,6 @@ export interface Bikes {
   recovery_message: string | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
-  serial_key: GeneratedAlways<string>;
-  serial_end_key: GeneratedAlways<string>;
 }
 
 export interface BulkRows {
@@ -411,13 +411,13 @@ export interface ContactTickets {
   phone: string | null;
   order_code: string | null;
   serial: string | null;
+  subject: string | null;
   message: string;
   locale: string;
+  channel: Generated<'form' | 'mail'>;
   received_at: DefaultInstant;
   due_at: DefaultInstant;
   answered_at: NullableInstant;
-  subject: string | null;
-  channel: Generated<'form' | 'mail'>;
   taken_by: number | null;
   taken_at: NullableInstant;
   closed_at: NullableInstant;
@@ -467,16 +467,16 @@ export interface Customers {
   given_name: string;
   family_name: string;
   phone: string | null;
+  family_first_key: GeneratedAlways<string | null>;
+  given_first_key: GeneratedAlways<string | null>;
+  email_prefix_key: GeneratedAlways<string | null>;
+  phone_suffix_key: GeneratedAlways<string | null>;
   locale: string;
   email_verified_at: NullableInstant;
   blocked_at: NullableInstant;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   erased_at: NullableInstant;
-  family_first_key: GeneratedAlways<string | null>;
-  given_first_key: GeneratedAlways<string | null>;
-  email_prefix_key: GeneratedAlways<string | null>;
-  phone_suffix_key: GeneratedAlways<string | null>;
 }
 
 export interface Delays {
@@ -497,8 +497,8 @@ export interface DeliveryPromises {
   local_days: number;
   total_days: number;
   promised_on: Day;
-  shown_at: DefaultInstant;
   reason: Generated<'placed' | 'revised'>;
+  shown_at: DefaultInstant;
 }
 
 export interface DemonstratorBlocks {
@@ -637,12 +637,12 @@ export interface Grants {
   from_at: DefaultInstant;
   until_at: NullableInstant;
   given_by: number | null;
+  confirmed_at: NullableInstant;
   reason: string;
   group_grant_id: number | null;
   created_at: DefaultInstant;
   ended_at: NullableInstant;
   ended_by: number | null;
-  confirmed_at: NullableInstant;
 }
 
 export interface GroupGrants {
@@ -653,9 +653,9 @@ export interface GroupGrants {
   scope_ref: string | null;
   created_at: DefaultInstant;
   created_by: number | null;
-  ended_at: NullableInstant;
   confirmed_at: NullableInstant;
   until_at: NullableInstant;
+  ended_at: NullableInstant;
 }
 
 export interface IdempotencyKeys {
@@ -756,12 +756,12 @@ export interface Letters {
   created_by: number;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
+  scheduled_at: NullableInstant;
   started_at: NullableInstant;
   ended_at: NullableInstant;
   planned: number | null;
   last_subscriber_id: number | null;
   sent_through_id: Generated<number>;
-  scheduled_at: NullableInstant;
 }
 
 export interface LoadedRows {
@@ -823,21 +823,21 @@ export interface Media {
   id: Generated<number>;
   key: string;
   mime_type: string;
-  width: number | null;
-  height: number | null;
-  placeholder: string | null;
-  created_at: DefaultInstant;
-  hash: string | null;
-  widths: Generated<number[]>;
-  duration: NullableDecimal;
-  poster_id: number | null;
   origin: Generated<'brand' | 'desk'>;
   status: Generated<'processing' | 'usable' | 'refused' | 'retired'>;
-  formats: Generated<string[]>;
+  width: number | null;
+  height: number | null;
   color: string | null;
   focal_x: number | null;
   focal_y: number | null;
   is_decorative: Generated<boolean>;
+  placeholder: string | null;
+  created_at: DefaultInstant;
+  hash: string | null;
+  widths: Generated<number[]>;
+  formats: Generated<string[]>;
+  duration: NullableDecimal;
+  poster_id: number | null;
   for_site_id: number | null;
   revision: Generated<number>;
   imported_revision: number | null;
@@ -932,6 +932,7 @@ export interface OrderLines {
   variant_id: number;
   sku: string;
   serial: string | null;
+  serial_key: GeneratedAlways<string | null>;
   name: string;
   details: DefaultJson;
   price_minor: number;
@@ -939,7 +940,6 @@ export interface OrderLines {
   tax_minor: number;
   tax_rate: Decimal;
   promised_on: Day | null;
-  serial_key: GeneratedAlways<string | null>;
 }
 
 export interface OrderNotes {
@@ -966,6 +966,10 @@ export interface Orders {
   given_name: string;
   family_name: string;
   phone: string | null;
+  email_key: GeneratedAlways<string | null>;
+  phone_key: GeneratedAlways<string | null>;
+  family_key: GeneratedAlways<string | null>;
+  given_key: GeneratedAlways<string | null>;
   currency: string;
   prices_include_tax: boolean;
   subtotal_minor: number;
@@ -995,10 +999,6 @@ export interface Orders {
   payment_ref: string | null;
   terms_accepted_at: NullableInstant;
   link_version: Generated<number>;
-  email_key: GeneratedAlways<string | null>;
-  phone_key: GeneratedAlways<string | null>;
-  family_key: GeneratedAlways<string | null>;
-  given_key: GeneratedAlways<string | null>;
   erp_number: string | null;
   erp_acknowledged_at: NullableInstant;
 }
@@ -1235,12 +1235,12 @@ export interface Products {
   picture: string | null;
   status: Generated<'draft' | 'active' | 'retired'>;
   warranty_months: Generated<number>;
+  made_to_order: Generated<boolean>;
   position: Generated<number>;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   revision: Generated<number>;
   limited: Generated<boolean>;
-  made_to_order: Generated<boolean>;
 }
 
 export interface ProviderEvents {
@@ -1306,10 +1306,10 @@ export interface Refunds {
   due_at: DefaultInstant;
   provider_ref: string | null;
   last_error: string | null;
-  created_at: DefaultInstant;
-  updated_at: DefaultInstant;
   requested_by: number | null;
   approval_id: number | null;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
 }
 
 export interface ReturnFiles {
@@ -1458,10 +1458,10 @@ export interface ShipmentMethods {
 export interface SiteLocales {
   site_id: number;
   locale: string;
+  edition: string | null;
   name: string;
   is_default: Generated<boolean>;
   position: Generated<number>;
-  edition: string | null;
 }
 
 export interface SiteProducts {
@@ -1501,11 +1501,11 @@ export interface Staff {
   locale: Generated<string>;
   timezone: Generated<string>;
   status: Generated<'invited' | 'active' | 'suspended'>;
+  confirmed_at: NullableInstant;
   oidc_issuer: string | null;
   oidc_subject: string | null;
   created_at: DefaultInstant;
   created_by: number | null;
-  confirmed_at: NullableInstant;
 }
 
 export interface StaffChallenges {
@@ -1552,14 +1552,14 @@ export interface StaffSessions {
 
 export interface StaffTokens {
   id: Generated<number>;
-  for_site_id: number | null;
+  staff_id: number;
   name: string;
+  for_site_id: number | null;
   role: 'finance' | 'fulfilment' | 'support' | 'editor' | 'admin' | null;
   token_hash: Buffer;
   created_at: DefaultInstant;
   last_used_at: NullableInstant;
   revoked_at: NullableInstant;
-  staff_id: number;
 }
 
 export interface StatusMoves {
@@ -1581,6 +1581,7 @@ export interface Stores {
   phone: string | null;
   email: string | null;
   office_hours: DefaultJson;
+  timezone: string | null;
   services: Generated<string[]>;
   info: string | null;
   location: string;
@@ -1589,7 +1590,6 @@ export interface Stores {
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   postcode_key: GeneratedAlways<string | null>;
-  timezone: string | null;
   document: GeneratedAlways<string>;
 }
 
@@ -1622,9 +1622,9 @@ export interface Subscribers {
   locale: string;
   status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   changed_at: DefaultInstant;
-  created_at: DefaultInstant;
   suppressed_at: NullableInstant;
   suppressed_for: 'bounce' | 'complaint' | null;
+  created_at: DefaultInstant;
 }
 
 export interface TestRides {
@@ -1666,17 +1666,17 @@ export interface TextMarks {
   words: string | null;
   made_from: string | null;
   digest: GeneratedAlways<string | null>;
+  lowered: GeneratedAlways<string | null>;
   origin: 'release' | 'desk' | 'memory' | 'machine' | 'file';
   released_digest: string | null;
   translated_by: number | null;
   reviewed_by: number | null;
+  wants_review: Generated<boolean>;
   overruled: string | null;
   note: string | null;
   due_on: Day | null;
   revision: Generated<number>;
   updated_at: DefaultInstant;
-  lowered: GeneratedAlways<string | null>;
-  wants_review: Generated<boolean>;
 }
 
 export interface TextMemory {
@@ -1704,9 +1704,9 @@ export interface Texts {
   source: string;
   released_source: string;
   digest: GeneratedAlways<string>;
+  lowered: GeneratedAlways<string>;
   changed_at: DefaultInstant;
   retired_at: NullableInstant;
-  lowered: GeneratedAlways<string>;
 }
 
 export interface TicketMessages {
@@ -1722,8 +1722,8 @@ export interface TicketMessages {
   in_reply_to: string | null;
   mail_id: number | null;
   attachments: Generated<string[]>;
-  created_at: DefaultInstant;
   is_unreadable: Generated<boolean>;
+  created_at: DefaultInstant;
 }
 
 export interface TicketWords {
@@ -1788,9 +1788,9 @@ export interface UnitStops {
   source: 'feed' | 'quarantine' | 'staff' | 'recall';
   ref: Generated<string>;
   reason: string | null;
+  moved: Generated<boolean>;
   set_at: DefaultInstant;
   set_by: string;
-  moved: Generated<boolean>;
 }
 
 export interface Units {
@@ -1799,6 +1799,7 @@ export interface Units {
   product_id: number;
   variant_id: number;
   serial: string | null;
+  serial_key: GeneratedAlways<string | null>;
   status: Generated<'draft' | 'in_production' | 'in_transit' | 'on_hand' | 'sold' | 'delivered'>;
   store_id: number | null;
   plant: string | null;
@@ -1810,6 +1811,7 @@ export interface Units {
   price_minor: number | null;
   currency: string;
   blocked: Generated<boolean>;
+  moved: Generated<boolean>;
   blocked_reason: string | null;
   feed_ref: string | null;
   feed_version: Generated<number>;
@@ -1819,8 +1821,6 @@ export interface Units {
   expected_on: Day | null;
   overdue_since: Day | null;
   own_price: Generated<boolean>;
-  moved: Generated<boolean>;
-  serial_key: GeneratedAlways<string | null>;
 }
 
 export interface Uploads {
@@ -1833,13 +1833,13 @@ export interface Uploads {
   received_bytes: Generated<number>;
   status: Generated<'uploading' | 'checking' | 'ready' | 'refused'>;
   refusal: string | null;
+  scan: Generated<'waiting' | 'clean' | 'infected' | 'skipped'>;
+  scan_finding: string | null;
   mime_type: string | null;
   sha256: Buffer | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   expires_at: DefaultInstant;
-  scan: Generated<'waiting' | 'clean' | 'infected' | 'skipped'>;
-  scan_finding: string | null;
 }
 
 export interface VariantValues {
