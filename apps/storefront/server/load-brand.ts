@@ -7,7 +7,7 @@ import { findBrand } from '@paddock/brand/find-brand';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import { readMuseum } from '@paddock/brand/read-museum';
 import { readTheme } from '@paddock/brand/read-theme';
-import { type CompiledCatalogue, loadCatalogue, readFolders } from '@paddock/i18n/catalogue';
+import { type CompiledCatalogue, loadCatalogue } from '@paddock/i18n/catalogue';
 import { CATALOGUE_NAMES } from '@paddock/i18n/locales';
 import { areaOf, EVERYWHERE } from '@paddock/i18n/message-area';
 import { MESSAGE_AREAS } from '../app/i18n/message-areas.ts';
@@ -75,10 +75,9 @@ const readIcons = (folder: string): BrandFiles =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
 
 function readWords(folder: string): Words {
-  const folders = readFolders(folder);
   const readAreas = (locale: string) => {
     const messages = Object.entries(loadCatalogue(folder, locale));
-    const areas = Object.groupBy(messages, ([id]) => areaOf(MESSAGE_AREAS, id, folders.get(id)));
+    const areas = Object.groupBy(messages, ([id]) => areaOf(MESSAGE_AREAS, id));
     // Browsers load words by area only: these would be shown by the server and missing after hydration.
     if (areas[EVERYWHERE])
       throw new Error(`${folder}: the message "${areas[EVERYWHERE][0]?.[0]}" belongs to no area of pages`);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { spellEdition } from './editions.ts';
@@ -34,18 +34,6 @@ export function readCatalogue(root: Roots, locale: string): Messages {
     }
   }
   return messages;
-}
-
-/** Message id → the folder of its feature, as the English catalogues have it. */
-export function readFolders(root: Roots): Map<string, string> {
-  return new Map(
-    catalogueFiles(root, DEFAULT_LOCALE).flatMap((file) =>
-      Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Messages).map((id) => [
-        id,
-        basename(dirname(dirname(file))),
-      ]),
-    ),
-  );
 }
 
 // First-strong isolates do for a sentence what dir="auto" does for an element: an English sentence that stands in

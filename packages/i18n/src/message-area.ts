@@ -1,24 +1,18 @@
 /** Messages that come with every page. */
 export const EVERYWHERE = 'everywhere';
 
-/**
- * Area → its messages: a folder whose messages it has, or, with a dot, the beginning of their ids. The longest
- * beginning wins, and any beginning wins over the folder.
- */
+/** Area → the beginnings of its messages' ids. The longest beginning wins. */
 export type Areas = Readonly<Record<string, readonly string[]>>;
 
 /** The area of a message; `everywhere` where no area names it. */
-export function areaOf(areas: Areas, id: string, folder: string | undefined): string {
+export function areaOf(areas: Areas, id: string): string {
   let found = EVERYWHERE;
   let length = 0;
-  for (const [area, entries] of Object.entries(areas))
-    for (const entry of entries) {
-      const isNamed = entry.includes('.') ? id.startsWith(entry) : entry === folder;
-      // A folder has no length of its own: every beginning of an id is longer.
-      const weight = entry.includes('.') ? entry.length : 1;
-      if (!isNamed || weight <= length) continue;
+  for (const [area, beginnings] of Object.entries(areas))
+    for (const beginning of beginnings) {
+      if (beginning.length <= length || !id.startsWith(beginning)) continue;
       found = area;
-      length = weight;
+      length = beginning.length;
     }
   return found;
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { type CompiledCatalogue, loadCatalogue, readFolders } from './catalogue.ts';
+import { type CompiledCatalogue, loadCatalogue } from './catalogue.ts';
 import { CATALOGUE_NAMES } from './locales.ts';
 import { type Areas, areaOf, EVERYWHERE } from './message-area.ts';
 
@@ -25,10 +25,9 @@ export function messages({ root, areas, locales = CATALOGUE_NAMES }: Options): P
   const names = Object.keys(areas).filter((area) => area !== EVERYWHERE);
   const divided = new Map<string, Map<string, CompiledCatalogue>>();
   function divide(locale: string): Map<string, CompiledCatalogue> {
-    const folders = readFolders(root);
     const parts = new Map<string, CompiledCatalogue>([EVERYWHERE, ...names].map((area) => [area, {}]));
     for (const [id, message] of Object.entries(loadCatalogue(root, locale))) {
-      const part = parts.get(areaOf(areas, id, folders.get(id)));
+      const part = parts.get(areaOf(areas, id));
       if (part) part[id] = message;
     }
     divided.set(locale, parts);
