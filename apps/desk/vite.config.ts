@@ -10,7 +10,7 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 
 // Messages of a feature are a chunk of their own, which its screens load; those of shell and kit come with every screen.
 const areas = Object.fromEntries(
-  globSync('features/*/messages/en.json', { cwd: app }).map((file) => [
+  globSync('features/*/messages.en.json', { cwd: app }).map((file) => [
     file.split(path.sep)[1],
     Object.keys(JSON.parse(readFileSync(path.join(app, file), 'utf8'))),
   ]),

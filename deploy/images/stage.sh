@@ -68,7 +68,7 @@ packages "$release/sandbox" sandbox &
 wait -n && wait -n
 
 copy "$release/server" apps/server packages/brand packages/i18n packages/money packages/text-search brands \
-  ':(glob)apps/storefront/app/**/messages/*.json'
+  'apps/storefront/app/i18n/messages/*.json' ':(glob)apps/storefront/app/**/messages.en.json'
 copy "$release/storefront" apps/storefront/server apps/storefront/app/i18n/message-areas.ts packages/api-client \
   packages/brand packages/i18n packages/money brands
 copy "$release/desk" apps/desk/server packages/api-client packages/brand packages/i18n packages/money

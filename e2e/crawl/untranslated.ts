@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCatalogue } from '@paddock/i18n/catalogue';
 
 const APP = path.join(import.meta.dirname, '../../apps/storefront/app');
-const FOLDERS = ['shell', ...readdirSync(path.join(APP, 'features')).map((name) => `features/${name}`)];
 
-function messagesOf(locale: string): Map<string, string> {
-  const all = FOLDERS.flatMap((folder) => {
-    try {
-      const file = path.join(APP, folder, 'messages', `${locale}.json`);
-      return Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
-    } catch {
-      return [];
-    }
-  });
-  return new Map(all);
-}
+const messagesOf = (locale: string) => new Map(Object.entries(readCatalogue(APP, locale)));
 
 const english = messagesOf('en');
 

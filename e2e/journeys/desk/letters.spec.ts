@@ -126,8 +126,8 @@ test('[LETTERS-10] [LETTERS-12] a scheduled newsletter above the limit waits for
   await setLetterLimit('be', 2);
   const name = `Autumn ${Date.now()}`;
   const id = await aTestedLetter('be', name, ['fr']);
-  const features = { as: 'editor', sites: ['be'], features: ['letters', 'approvals'] };
-  const giulia = await enterDesk(page, KEYBOARD, { ...features, name: 'Giulia Sarti' });
+  const editor = { as: 'editor', sites: ['be'] };
+  const giulia = await enterDesk(page, KEYBOARD, { ...editor, name: 'Giulia Sarti' });
   await giulia.open(`/letters/be/${id}`);
   await giulia.begin('letter.send', 's');
   const when = `${new Date().getFullYear() + 1}-03-01T09:00`;
@@ -137,7 +137,7 @@ test('[LETTERS-10] [LETTERS-12] a scheduled newsletter above the limit waits for
   await expect(page.getByText(giulia.t('kit.action.proposed'))).toBeVisible();
 
   const phone = await (await browser.newContext()).newPage();
-  const paolo = await enterDesk(phone, PHONE, { ...features, name: 'Paolo Neri' });
+  const paolo = await enterDesk(phone, PHONE, { ...editor, name: 'Paolo Neri' });
   await paolo.open('/approvals');
   await phone.getByText(paolo.t('approvals.act.letter.send')).first().click();
   await phone.getByRole('button', { name: paolo.t('approvals.approveLetter') }).waitFor();

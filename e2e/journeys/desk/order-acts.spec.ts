@@ -48,7 +48,7 @@ for (const variant of VARIANTS)
     ];
     await payInCash(cash);
     await collectAtStore(cash);
-    const acts = await enterDesk(page, variant, { features: ['orders', 'cases'] });
+    const acts = await enterDesk(page, variant);
     const { act, type, bar, t, open } = acts;
     await test.step('confirm to deliver', async () => {
       await walkOrder(acts, walked);
@@ -105,8 +105,8 @@ test('[DESKORDERS-15] two clerks change the address at once: the second one is t
   const [variant] = VARIANTS;
   if (!variant) throw new Error('no variant');
   const colleague = await (await browser.newContext()).newPage();
-  const first = await enterDesk(page, variant, { features: ['orders'], name: 'Elena Marchetti' });
-  const second = await enterDesk(colleague, variant, { features: ['orders'], name: 'Paolo Neri' });
+  const first = await enterDesk(page, variant, { name: 'Elena Marchetti' });
+  const second = await enterDesk(colleague, variant, { name: 'Paolo Neri' });
   for (const [acts, street] of [
     [first, 'Via Roma 2'],
     [second, 'Via Milano 3'],
@@ -132,7 +132,7 @@ test('[DESKORDERS-16] a payment provider that does not answer is explained in wo
   const { code } = await anOrder();
   const [variant] = VARIANTS;
   if (!variant) throw new Error('no variant');
-  const acts = await enterDesk(page, variant, { features: ['orders'] });
+  const acts = await enterDesk(page, variant);
   await acts.open(`/orders/it/${code}`);
   const body = { code: 'payment_provider_unreachable', message: 'x' };
   let calls = 0;

@@ -30,7 +30,7 @@ for (const locale of ['en', 'ar'] as const)
   test(`[BULK-07] rows are chosen, checked without a change, run and counted by keyboard, ${locale}`, async ({
     page,
   }) => {
-    const t = deskWords(locale, 'orders', 'unfinished');
+    const t = deskWords(locale);
     const { paid, unpaid, path } = await threeOrders();
     await signInToDesk(page, { as: 'fulfilment', sites: ['it'], locale });
     await openList(page, path);

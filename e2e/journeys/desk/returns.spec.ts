@@ -16,7 +16,7 @@ for (const variant of VARIANTS)
     page,
   }) => {
     const [accepted, rejected] = [await aReturn(2), await aReturn(1)];
-    const acts = await enterDesk(page, variant, { features: ['returns', 'orders'] });
+    const acts = await enterDesk(page, variant);
     const { act, begin, type, choose, confirm, follow, bar, dialog, t, open, expectFits } = acts;
     await open(`/orders/it/${accepted.order}`);
     await follow('v', t('orders.showReturn'));

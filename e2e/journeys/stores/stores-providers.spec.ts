@@ -120,7 +120,7 @@ test('[STORES-01] [STORES-30] [STORES-34] [STORES-35] in China it is Baidu’s m
   await page.getByRole('option', { name: /^乌有乡/ }).click();
   expect(await message).toBe('未能识别该地点，请从列表中重新选择。');
   await expect(found(page)).toContainText('上海市周边');
-  const english = new URL('../../../apps/storefront/app/features/stores/messages/en.json', import.meta.url);
+  const english = new URL('../../../apps/storefront/app/features/stores/messages.en.json', import.meta.url);
   expect(JSON.parse(readFileSync(english, 'utf8'))['stores.noGeometry']).toBe(
     "Autocomplete's returned place contains no geometry",
   );

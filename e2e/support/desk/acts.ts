@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readCatalogue } from '@paddock/i18n/catalogue';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countCalls, type DeskSignIn, openDesk, signInToDesk } from '../desk.ts';
 import { type DeskVariant, expectFits, PHONE, tabTo } from './variants.ts';
 
-/** The words of the desk in a language, from the catalogues of the named features. */
-export function deskWords(locale: string, ...features: string[]): (id: string) => string {
-  const folders = ['kit', ...features.map((feature) => `features/${feature}`)];
-  const words: Record<string, string> = Object.assign(
-    {},
-    ...folders.map((folder) => {
-      const file = new URL(`../../../apps/desk/app/${folder}/messages/${locale}.json`, import.meta.url);
-      return JSON.parse(readFileSync(file, 'utf8'));
-    }),
-  );
+const DESK = fileURLToPath(new URL('../../../apps/desk/app', import.meta.url));
+
+/** The words of the desk in a language. */
+export function deskWords(locale: string): (id: string) => string {
+  const words = readCatalogue(DESK, locale);
   return (id) => {
     const word = words[id];
     if (word === undefined) throw new Error(`no message ${id} in ${locale}`);
@@ -26,12 +22,11 @@ export type DeskActs = ReturnType<typeof deskActs>;
 export async function enterDesk(
   page: Page,
   variant: DeskVariant,
-  options: DeskSignIn & { features: string[] },
+  options: DeskSignIn = {},
 ): Promise<DeskActs> {
-  const { features, ...person } = options;
   if (variant.isPhone) await page.setViewportSize(PHONE);
-  await signInToDesk(page, { ...person, locale: variant.locale });
-  return deskActs(page, variant, deskWords(variant.locale, ...features));
+  await signInToDesk(page, { ...options, locale: variant.locale });
+  return deskActs(page, variant, deskWords(variant.locale));
 }
 
 function deskActs(page: Page, { isPhone }: DeskVariant, t: (id: string) => string) {

@@ -8,9 +8,11 @@ import { speak } from './speak.ts';
 
 function anApp(catalogues: Record<string, Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'paddock-i18n-'));
-  mkdirSync(join(root, 'bag/messages'), { recursive: true });
+  mkdirSync(join(root, 'bag'));
+  mkdirSync(join(root, 'messages'));
   for (const [locale, messages] of Object.entries(catalogues)) {
-    writeFileSync(join(root, `bag/messages/${locale}.json`), JSON.stringify(messages));
+    const file = locale === 'en' ? 'bag/messages.en.json' : `messages/${locale}.json`;
+    writeFileSync(join(root, file), JSON.stringify(messages));
   }
   return root;
 }
@@ -62,7 +64,7 @@ test('plural forms are the language’s own', () => {
 
 test('a key defined twice is refused', () => {
   const root = anApp({ en: ENGLISH });
-  mkdirSync(join(root, 'shop/messages'), { recursive: true });
-  writeFileSync(join(root, 'shop/messages/en.json'), JSON.stringify({ 'bag.title': 'Basket' }));
+  mkdirSync(join(root, 'shop'));
+  writeFileSync(join(root, 'shop/messages.en.json'), JSON.stringify({ 'bag.title': 'Basket' }));
   expect(() => readCatalogue(root, 'en')).toThrow('"bag.title"');
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { spellEdition } from './editions.ts';
@@ -11,16 +11,13 @@ export type CompiledCatalogue = Record<string, CompiledMessage>;
 /** One folder or several: the messages below all of them make one catalogue. */
 type Roots = string | readonly string[];
 
-/** Every `messages/<locale>.json` below a folder. */
-export function catalogueFiles(root: Roots, locale: string): string[] {
+/** Every `messages.<locale>.json` beside a feature, and every `messages/<locale>.json` of a whole app. */
+function catalogueFiles(root: Roots, locale: string): string[] {
   return [root]
     .flat()
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter(
-      (entry) =>
-        entry.isFile() && entry.name === `${locale}.json` && basename(entry.parentPath) === 'messages',
+    .flatMap((folder) =>
+      globSync(`**/messages{.,/}${locale}.json`, { cwd: folder }).map((name) => join(folder, name)),
     )
-    .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 

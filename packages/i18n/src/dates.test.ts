@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readCatalogue } from './catalogue.ts';
 import { createDates } from './dates.ts';
 import { CATALOGUE_LOCALES } from './locales.ts';
 
@@ -145,8 +145,8 @@ test('every language says by when to pay without a colon before the date', () =>
 });
 
 function messagesOf(locale: string): [id: string, text: string][] {
-  const root = join(import.meta.dirname, '../../..');
-  return globSync(`apps/{server/src,storefront/app}/**/messages/${locale}.json`, { cwd: root }).flatMap(
-    (path) => Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>),
+  const apps = join(import.meta.dirname, '../../../apps');
+  return ['server/src', 'storefront/app'].flatMap((app) =>
+    Object.entries(readCatalogue(join(apps, app), locale)),
   );
 }

@@ -34,9 +34,8 @@ export const nameOf = (locale: CatalogueName): string =>
 export const DEFAULT_LOCALE = 'en' satisfies CatalogueLocale;
 
 /**
- * A regional edition of a language: a catalogue of only what differs from its base, `messages/<edition>.json` beside
- * `messages/<base>.json`. The URL has the base (`us-en`); the data of the site name the edition. Lookup: edition, base,
- * English.
+ * A regional edition of a language: a catalogue of only what differs from its base, `messages/<edition>.json` of an app.
+ * The URL has the base (`us-en`); the data of the site name the edition. Lookup: edition, base, English.
  */
 const EDITION_BASES = {
   'de-CH': 'de',

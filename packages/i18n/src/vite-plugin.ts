@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { type CompiledCatalogue, loadCatalogue } from './catalogue.ts';
 import { CATALOGUE_NAMES } from './locales.ts';
@@ -49,7 +48,7 @@ export function messages({ root, areas, locales = CATALOGUE_NAMES }: Options): P
       return `export const everywhere = ${words};\nexport const areas = ${imports};`;
     },
     handleHotUpdate({ file, server }) {
-      if (!file.endsWith('.json') || basename(dirname(file)) !== 'messages') return undefined;
+      if (!/\/messages[./][\w-]+\.json$/.test(file)) return undefined;
       divided.clear();
       const changed = [...server.moduleGraph.idToModuleMap.values()].filter((module) =>
         module.id?.startsWith(`\0${LIST}`),

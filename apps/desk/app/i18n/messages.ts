@@ -57,7 +57,7 @@ function loadOnce(feature: string): Promise<void> {
 async function loadFeature(feature: string): Promise<void> {
   const { areas } = await locales[currentLocale]();
   const catalogue = (await areas[feature]?.())?.default;
-  if (!catalogue) throw new Error(`app/features/${feature} has no messages/en.json`);
+  if (!catalogue) throw new Error(`app/features/${feature} has no messages.en.json`);
   known = { ...known, ...catalogue };
   if (speaker) speaker.load(catalogue);
   else waiting.push(catalogue);

@@ -15,7 +15,7 @@ function useSpeaker(): Speaker {
   return speaker;
 }
 
-/** `t('orders.title')` in the language of the desk. Ids that are in no `messages/en.json` do not compile. */
+/** `t('orders.title')` in the language of the desk. Ids that are in no `messages.en.json` do not compile. */
 export function useT(): Translate {
   const speaker = useSpeaker();
   return useCallback((id, values) => speaker.say(id, values), [speaker]);

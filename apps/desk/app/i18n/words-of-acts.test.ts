@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import approvals from '../features/approvals/messages/en.json' with { type: 'json' };
-import history from '../features/history/messages/en.json' with { type: 'json' };
-import today from '../features/today/messages/en.json' with { type: 'json' };
+import approvals from '../features/approvals/messages.en.json' with { type: 'json' };
+import history from '../features/history/messages.en.json' with { type: 'json' };
+import today from '../features/today/messages.en.json' with { type: 'json' };
 
 // Ids of these messages are made of what the server answers, so the compiler does not see that one is missing.
 

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { applyOverlay, spellEdition } from '../editions.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { spellEdition } from '../editions.ts';
 import { baseOf, type Edition } from '../locales.ts';
 
 /** Where a reader meets a text. A rule may apply to some kinds only: brand prose is freer than a label. */
@@ -16,18 +16,19 @@ export interface LocaleText {
   readonly text: string;
 }
 
-const SOURCES: readonly (readonly [folder: string, kind: TextKind])[] = [
-  ['apps/storefront/app', 'interface'],
-  ['apps/desk/app', 'interface'],
-  ['apps/server/src/messages', 'api'],
-  ['apps/server/src/features/mails/messages', 'mail'],
-  ['apps/server/src/features/invoices/messages', 'invoice'],
-  ['apps/server/src/features/news/messages', 'feed'],
-  ['brands', 'brand'],
+/** Beginnings of the files' paths; `<locale>.json` is the end. */
+const SOURCES: readonly (readonly [pattern: string, kind: TextKind])[] = [
+  ['apps/storefront/app/**/messages{.,/}', 'interface'],
+  ['apps/desk/app/**/messages{.,/}', 'interface'],
+  ['apps/server/src/**/messages{.,/}', 'api'],
+  ['brands/**/', 'brand'],
 ];
 
+/** What the server says elsewhere than in answers of the api, by the first part of the id. */
+const SERVER_KINDS: Readonly<Record<string, TextKind>> = { mail: 'mail', invoice: 'invoice', news: 'feed' };
+
 /** The desk has languages, no editions: its texts are read in the base language everywhere. */
-const WITHOUT_EDITIONS = new Set(['apps/desk/app']);
+const WITHOUT_EDITIONS = 'apps/desk/';
 
 // Fields of a page that name a file, a route or a layout.
 const TECHNICAL_FIELDS = new Set([
@@ -44,16 +45,17 @@ const TECHNICAL_FIELDS = new Set([
 
 /** Every text of a locale that a person reads: catalogues, mails, invoices, feeds and the brands' texts. */
 export function readTexts(repository: string, locale: string): LocaleText[] {
-  return SOURCES.flatMap(([folder, kind]) =>
-    findFiles(join(repository, folder), `${locale}.json`).flatMap((file) => {
-      const name = relative(repository, file).split(sep).join('/');
-      return listTexts(JSON.parse(readFileSync(file, 'utf8')), '').map(([key, text]) => ({
-        file: name,
-        key,
-        kind,
-        text,
-      }));
-    }),
+  return SOURCES.flatMap(([pattern, kind]) =>
+    globSync(`${pattern}${locale}.json`, { cwd: repository })
+      .sort()
+      .flatMap((file) =>
+        listTexts(JSON.parse(readFileSync(join(repository, file), 'utf8')), '').map(([key, text]) => ({
+          file,
+          key,
+          kind: kind === 'api' ? (SERVER_KINDS[key.split('.')[0] ?? ''] ?? kind) : kind,
+          text,
+        })),
+      ),
   );
 }
 
@@ -74,29 +76,15 @@ interface EditionTexts {
 }
 
 export function readEditionTexts(repository: string, edition: Edition): EditionTexts {
-  const texts: EditionTexts = { shown: [], own: [] };
-  for (const [folder, kind] of SOURCES.filter(([name]) => !WITHOUT_EDITIONS.has(name))) {
-    for (const file of findFiles(join(repository, folder), `${baseOf(edition)}.json`)) {
-      const base: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      const overlayFile = join(dirname(file), `${edition}.json`);
-      const overlay: unknown = existsSync(overlayFile) ? JSON.parse(readFileSync(overlayFile, 'utf8')) : {};
-      const own = new Set(listTexts(overlay, '').map(([key]) => key));
-      for (const [key, text] of listTexts(spellEdition(edition, applyOverlay(base, overlay)), '')) {
-        const read = { key, kind, text };
-        const name = relative(repository, own.has(key) ? overlayFile : file)
-          .split(sep)
-          .join('/');
-        texts.shown.push({ file: name, ...read });
-        if (own.has(key)) texts.own.push({ file: name, ...read });
-      }
-    }
-  }
-  return texts;
+  const spell = (read: LocaleText) => ({ ...read, text: spellEdition(edition, read.text) });
+  const own = readTexts(repository, edition).map(spell);
+  const changed = new Map(own.map((read) => [placeOf(read), read]));
+  const shown = readTexts(repository, baseOf(edition))
+    .filter(({ file }) => !file.startsWith(WITHOUT_EDITIONS))
+    .map((read) => changed.get(placeOf(read)) ?? spell(read));
+  return { shown, own };
 }
 
-function findFiles(folder: string, name: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name === name)
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+/** A text of an edition replaces that of its base at the same place: ids are unique in an app, fields in a folder. */
+const placeOf = ({ file, key }: LocaleText) =>
+  `${file.startsWith('apps/') ? file.split('/')[1] : dirname(file)} ${key}`;

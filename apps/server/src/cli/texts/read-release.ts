@@ -11,10 +11,10 @@ import type { ReleasedGlossary } from '../../features/texts/load/load-glossary.t
 const SERVER = path.join(import.meta.dirname, '../..');
 const STOREFRONT = path.join(SERVER, '../../storefront/app');
 
-/** The messages below these folders in every locale, as texts. */
-function readTexts(roots: readonly string[]): Catalogue['texts'] {
+/** The English messages below some folders, with their words in every locale. */
+function readTexts(folders: readonly string[], roots = folders): Catalogue['texts'] {
+  const english = readCatalogue(folders, DEFAULT_LOCALE);
   const words = new Map(CATALOGUE_NAMES.map((locale) => [locale, readCatalogue(roots, locale)]));
-  const english = words.get(DEFAULT_LOCALE) ?? {};
   return Object.entries(english).map(([id, source]) => ({
     path: id,
     source,
@@ -33,7 +33,7 @@ export function readReleasedTexts(): Catalogue[] {
     ...(existsSync(STOREFRONT)
       ? [{ kind: 'interface' as const, subject: 'shop', texts: readTexts(shop), locales }]
       : []),
-    { kind: 'mail', subject: 'mails', texts: readTexts([mails]), locales },
+    { kind: 'mail', subject: 'mails', texts: readTexts([mails], [SERVER]), locales },
   ];
 }
 

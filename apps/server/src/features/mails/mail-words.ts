@@ -4,7 +4,7 @@ import { clockStyle, isRtl, languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { wordsOf } from '../../platform/text/messages.ts';
 import type { MailSite } from './mails.sql.ts';
-import type english from './messages/en.json';
+import type english from './messages.en.json';
 
 export type MailKey = keyof typeof english;
 

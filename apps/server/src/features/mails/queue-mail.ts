@@ -3,7 +3,7 @@ import { type JobInput, specsOf } from '../../platform/jobs/jobs.ts';
 import { sendingOf } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
 
-/** Every mail about an order. What each says is in `messages/`, what it shows of the order in `mail-content.ts`. */
+/** Every mail about an order. What each says is in `messages.en.json`, what it shows of the order in `mail-content.ts`. */
 export type MailKind =
   | 'order_received'
   | 'order_confirmed'

@@ -2,7 +2,7 @@ import { baseOf, catalogueOf, languageTag } from '@paddock/i18n/locales';
 import { Feed } from 'feed';
 import type { Db } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
-import type english from './messages/en.json';
+import type english from './messages.en.json';
 import { findNews } from './news.sql.ts';
 import { toPost } from './to-post.ts';
 

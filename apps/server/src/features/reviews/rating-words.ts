@@ -1,5 +1,5 @@
 import { wordsOf } from '../../platform/text/messages.ts';
-import type english from './messages/en.json';
+import type english from './messages.en.json';
 import { type Rating, wordOf } from './reviews.rules.ts';
 
 const say = wordsOf<keyof typeof english>();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { compileCatalogue, loadCatalogue, type Messages } from '@paddock/i18n/catalogue';
 import { CATALOGUE_NAMES, type CatalogueName, catalogueOf } from '@paddock/i18n/locales';
 import { speak } from '@paddock/i18n/speak';
-import type english from '../../messages/en.json';
+import type english from './messages.en.json';
 
 export type MessageKey = keyof typeof english;
 
@@ -16,7 +16,7 @@ export function replaceMessages(locale: CatalogueName, messages: Messages): void
   speakers.set(locale, speak(locale, { ...released.get(locale), ...compileCatalogue(messages) }));
 }
 
-/** Words of a feature's own catalogue: `const say = wordsOf<keyof typeof english>()`, with its `messages/en.json`. */
+/** Words of a feature's own catalogue: `const say = wordsOf<keyof typeof english>()`, with its `messages.en.json`. */
 export const wordsOf =
   <Key extends string>() =>
   (locale: string, key: Key, values: Record<string, string | number> = {}): string => {

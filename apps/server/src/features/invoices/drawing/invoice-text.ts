@@ -6,7 +6,7 @@ import { wordsOf } from '../../../platform/text/messages.ts';
 import { stripControls } from '../../../platform/text/strip-controls.ts';
 import { sayRate } from '../../taxes/say-estimate.ts';
 import type { DocumentLine, InvoiceDocument } from '../invoices.sql.ts';
-import type english from '../messages/en.json';
+import type english from '../messages.en.json';
 
 type Key = keyof typeof english;
 type Say = (key: Key, values?: Record<string, string>) => string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import en from '../messages/en.json' with { type: 'json' };
-import es from '../messages/es.json' with { type: 'json' };
+import es from '../../../i18n/messages/es.json' with { type: 'json' };
+import en from '../messages.en.json' with { type: 'json' };
 import { gatewayErrors } from './gateway-errors.rules.ts';
 import { tokenErrors, tokenMessage } from './token-errors.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../messages/en.json' with { type: 'json' };
+import en from '../messages.en.json' with { type: 'json' };
 import { phoneProblem } from './phone.rules.ts';
 
 const errorOf = (value: string) => {
