@@ -50,15 +50,20 @@ test('[CATALOGUE-11] a banner shows headline, subheadline, links, image and colo
   expect(style).toContain('--banner-words:#fedcba');
 });
 
-test('[CATALOGUE-11] a banner draws its background video, and its video in a window', async () => {
+test('[CATALOGUE-11] a banner draws its background video, and its video in a window', async ({
+  onTestFinished,
+}) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const backgroundVideo = { src: '/media/video-scooter-turn.mp4', poster: null };
   drawn = { blocks: [{ ...banner, backgroundVideo }], textLang: null };
   document.body.innerHTML = '';
   const root = document.body.appendChild(document.createElement('div'));
+  const drawing = createRoot(root);
+  // The window it opens would hide the pages of the files that share this worker.
+  onTestFinished(() => act(() => drawing.unmount()));
   const catalogue = loadCatalogue(join(import.meta.dirname, '../../..'), 'en');
   await act(async () =>
-    createRoot(root).render(
+    drawing.render(
       <I18nContext value={speak('en', catalogue)}>
         <Page />
       </I18nContext>,
