@@ -3,7 +3,6 @@ import { findBrand } from '@paddock/brand/find-brand';
 import { brand } from '@paddock/brand/vite-plugin';
 import { messages } from '@paddock/i18n/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_AREAS } from './app/i18n/message-areas.ts';
 import { compactRouteManifest } from './vite/compact-manifest.ts';
@@ -69,7 +68,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     // A build contains no brand: the server reads one when it starts. In development its files are modules.
     brand({ isRuntime: command === 'build' }),
-    tailwindcss(),
     messages({
       root: command === 'build' ? app : [app, fileURLToPath(findBrand())],
       areas: MESSAGE_AREAS,
