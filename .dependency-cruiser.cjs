@@ -261,7 +261,7 @@ module.exports = {
     ),
     wall(
       'sql-knows-only-the-database',
-      'Statements import the database, own statements, and types of contracts',
+      'Statements import the database, own statements, and contracts, which say what their JSON holds',
       { path: `${FEATURE}.+\\.sql\\.ts$` },
       {
         pathNot: [
@@ -270,7 +270,7 @@ module.exports = {
           '\\.fragment\\.ts$',
           `${SAME_FEATURE}.+\\.sql\\.ts$`,
           `${PLATFORM}db/(db|schema|statements?)\\.ts$`,
-          npm('kysely'),
+          npm('kysely', 'zod'),
         ],
       },
     ),

@@ -4,7 +4,7 @@ import { InventoryItem } from '../inventory/inventory.contract.ts';
 /** `held`: in another checkout, which may still end. `withdrawn`: not for sale any more. */
 export const UnavailableReason = z.enum(['sold', 'held', 'withdrawn']);
 
-const Unit = InventoryItem.pick({
+export const CartUnit = InventoryItem.pick({
   uuid: true,
   location: true,
   local_etd: true,
@@ -27,12 +27,12 @@ const Unit = InventoryItem.pick({
 });
 
 /** One line is one unit, so a line is named by its unit. */
-export const CartItem = Unit.extend({
+export const CartItem = CartUnit.extend({
   id: z.uuid(),
   unavailable: z.boolean(),
   reason: UnavailableReason.nullable(),
   /** In place of an unavailable unit: at most three of the same product, the same variant first. */
-  alternatives: z.array(Unit),
+  alternatives: z.array(CartUnit),
 }).meta({ id: 'CartItem' });
 
 export const Cart = z
@@ -55,7 +55,7 @@ export const Cart = z
   .meta({ id: 'Cart' });
 
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
-export type CartUnit = z.infer<typeof Unit>;
+export type CartUnit = z.infer<typeof CartUnit>;
 export type CartItem = z.infer<typeof CartItem>;
 export type Cart = z.infer<typeof Cart>;
 

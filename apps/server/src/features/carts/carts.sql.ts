@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { ask, type Db, type Executor, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { DeliveryColumns, DeliverySettings, Holidays } from '../delivery/delivery.contract.ts';
+import { DeliveryColumns, DeliverySettings, Holidays, StoreHours } from '../delivery/delivery.contract.ts';
 import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, forSale, UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
-import type { CartUnit, UnavailableReason } from './carts.contract.ts';
+import { CartUnit, UnavailableReason } from './carts.contract.ts';
 
 export interface CartRef {
   readonly siteId: number;
@@ -14,18 +15,24 @@ export interface CartRef {
   readonly locale: string;
 }
 
-export type UnitRow = Omit<
-  CartUnit,
-  'final_price_formatted' | 'attributes' | 'variant' | 'location' | 'local_etd' | 'total_etd' | 'ready_on'
-> &
-  DeliveryColumns & {
-    /** What tells it apart from its sisters. */
-    readonly values: readonly string[];
-    /** The store and its town, or the plant. */
-    readonly place: readonly string[];
-    readonly picture: string | null;
-    readonly reason: UnavailableReason | null;
-  };
+const UnitRow = CartUnit.omit({
+  final_price_formatted: true,
+  attributes: true,
+  variant: true,
+  location: true,
+  local_etd: true,
+  total_etd: true,
+  ready_on: true,
+}).extend({
+  ...DeliveryColumns.omit({ status: true }).shape,
+  /** What tells it from its sisters. */
+  values: z.array(z.string()),
+  /** The store and its town, or the plant. */
+  place: z.array(z.string()),
+  picture: z.string().nullable(),
+  reason: UnavailableReason.nullable(),
+});
+export type UnitRow = Readonly<z.infer<typeof UnitRow>>;
 
 export type AlternativeRow = UnitRow & { readonly instead_of: string };
 
@@ -44,6 +51,9 @@ export interface CartRow {
   readonly key_hash: string | null;
   readonly lines: readonly UnitRow[];
 }
+
+/** Settings of the site, as a cart reads them. */
+const SITE_JSON = { delivery: DeliverySettings.nullable(), holidays: Holidays.nullable() };
 
 // In all statements here $1 is the site, $2 the cart and $3, where it occurs, the locale.
 const UNIT_COLUMNS = `
@@ -85,6 +95,7 @@ select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'deliv
   from sites s
   left join carts c on c.site_id = s.id and c.id = $2::uuid
  where s.id = $1`,
+  { ...SITE_JSON, lines: z.array(UnitRow) },
 );
 
 /** The cart, if it exists, with its lines, and how its site counts money. */
@@ -108,6 +119,7 @@ select found.* from units gone
     order by u.variant_id = gone.variant_id desc, ${SOONEST_FIRST}
     limit $5) found
  where gone.site_id = $1 and gone.id = any($4::uuid[])`,
+  { hours: StoreHours.nullable() },
 );
 
 /** For each unit that is gone: others of its product that are available and not in the cart already. */
@@ -201,6 +213,7 @@ select s.currency, s.country_iso, now() as now, s.timezone, s.settings -> 'deliv
              ${UNIT_TABLES}) row), '[]') as lines
   from sites s left join requested on true
  where s.id = $1`,
+  { ...SITE_JSON, lines: z.array(UnitRow) },
 );
 
 /** Puts the unit into the cart if nothing speaks against it, and shows the cart. */

@@ -37,14 +37,16 @@ export const DeliverySettings = z.strictObject({
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
 /** The hours of a store: `closed` has ISO weekdays (`1,7`), `holidays` dates (`08-16,2027-03-29`) of its own. */
-export type StoreHours = Readonly<Record<string, string>>;
+export const StoreHours = z.record(z.string(), z.string());
+export type StoreHours = Readonly<z.infer<typeof StoreHours>>;
 
 /** What the date of a unit depends on, as statements read it. */
-export interface DeliveryColumns {
-  readonly status: string;
-  readonly expected_on: string | null;
-  readonly local_days: number;
-  readonly store_id: number | null;
-  readonly state: string | null;
-  readonly hours: StoreHours | null;
-}
+export const DeliveryColumns = z.object({
+  status: z.string(),
+  expected_on: z.string().nullable(),
+  local_days: z.number(),
+  store_id: z.number().nullable(),
+  state: z.string().nullable(),
+  hours: StoreHours.nullable(),
+});
+export type DeliveryColumns = Readonly<z.infer<typeof DeliveryColumns>>;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aCart, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
-import { isPoolExhausted, openDb, readSite, transact, withSite } from './db.ts';
+import { isPoolExhausted, openDb, queueRead, readSite, transact, withSite } from './db.ts';
 import { type StatementTypes, statement } from './statement.ts';
 
 let database: TestDatabase;
@@ -154,4 +155,20 @@ test('a commit that no second machine has is told as unknown, not as done', asyn
   await expect(readSite(database.app, one, alone, [])).rejects.toMatchObject(unknown);
   // The connection is as good as before, and what is sure is told so.
   expect(await withSite(database.app, one, async () => 'done')).toBe('done');
+});
+
+test('JSON that is not as the schema of its statement says is an error, also of a queued read', async () => {
+  type Types = StatementTypes & { parameters: []; row: { page: unknown } };
+  const numbered = statement<Types, { page: number }>('page_of_json', `select '"two"'::json as page`, {
+    page: z.number(),
+  });
+  const { id: site } = await aSite(database.owner);
+  const message = /page_of_json: page is not as declared/;
+  await expect(readSite(database.app, site, numbered, [])).rejects.toThrow(message);
+  const queued = withSite(database.app, site, async (tx) => {
+    const read = await queueRead(tx, numbered, []);
+    await sql`select 1`.execute(tx as never);
+    return read();
+  });
+  await expect(queued).rejects.toThrow(message);
 });

@@ -7,7 +7,7 @@ import { PipelinedClient } from './pipeline/pipelined-client.ts';
 import type { Schema } from './schema.ts';
 import { isQueued, type PendingRows, parametersOf, type Sending } from './sending.ts';
 import { SequentialClient } from './sequential-client.ts';
-import type { Statement } from './statement.ts';
+import { checkJson, type Statement } from './statement.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -161,7 +161,7 @@ export function readSitesComposed<Row>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(db);
   const name = `composed_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
-  return send<Row>(db, { name, text }, parameters, { siteIds: siteIds.map(wholeNumber) });
+  return send<Row>(db, { name, text, json: {} }, parameters, { siteIds: siteIds.map(wholeNumber) });
 }
 
 /** Reads several sites with one statement. */
@@ -249,18 +249,23 @@ export async function queueRead<Parameters extends readonly unknown[], Row>(
   statement: Statement<Parameters, Row>,
   values: NoInfer<Parameters>,
 ): Promise<() => Promise<Row[]>> {
-  const [pending] = await send<PendingRows<Row>>(tx, statement, values, { queued: 'read' });
-  return () => pending?.rows ?? Promise.resolve([]);
+  const [pending] = await send<PendingRows<Row>>(tx, { ...statement, json: {} }, values, { queued: 'read' });
+  return async () => {
+    const rows = (await pending?.rows) ?? [];
+    checkJson(statement, rows);
+    return rows;
+  };
 }
 
 async function send<Row>(
   executor: Db | Tx,
-  { name, text }: { readonly name: string; readonly text: string },
+  { name, text, json }: Pick<Statement<never, unknown>, 'name' | 'text' | 'json'>,
   values: readonly unknown[],
   sending: Partial<Sending> = {},
 ): Promise<Row[]> {
   const parameters = parametersOf(values, { name, siteId: null, ...sending });
   const { rows } = await executor.getExecutor().executeQuery<Row>({ ...CompiledQuery.raw(text), parameters });
+  checkJson({ name, json }, rows);
   return rows;
 }
 

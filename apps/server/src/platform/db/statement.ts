@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Statements } from './statements.ts';
 
 /** What the database says about a statement; `npm run db:snapshot` writes that of all into statements.ts. */
@@ -15,6 +16,8 @@ declare const typed: unique symbol;
 export interface Statement<Parameters extends readonly unknown[], Row> {
   readonly name: string;
   readonly text: string;
+  /** What its JSON columns hold; the database cannot tell. Every row is checked but in production. */
+  readonly json: Readonly<Record<string, z.ZodType>>;
   /** Only `statement` makes one: a text without types is refused by the compiler. */
   readonly [typed]: (parameters: Parameters) => Row;
 }
@@ -53,16 +56,43 @@ export type Known<
   },
 > = Omit<Types, 'row'> & { readonly row: Omit<Types['row'], keyof Columns> & Columns };
 
+/** Columns of JSON: the database cannot tell what they hold. */
+type JsonColumn<Row> = {
+  [Column in keyof Row]: unknown extends Row[Column]
+    ? Column
+    : Row[Column] extends unknown[]
+      ? IfUnknown<Row[Column][number], Column>
+      : never;
+}[keyof Row];
+type IfUnknown<Value, Then> = unknown extends Value ? Then : never;
+
+/** A schema for every JSON column. */
+type Schemas<Types extends StatementTypes, Row> = {
+  readonly [Column in JsonColumn<Types['row']> & keyof Row]: z.ZodType<Row[Column]>;
+};
+type WithJson<Row, Json> = Omit<Row, keyof Json> & {
+  [Column in keyof Json]: Json[Column] extends z.ZodType<infer Value> ? Value : never;
+};
+
 const textsByName = new Map<string, string>();
 
 /**
- * Declares a prepared statement. The types of its parameters and rows come from the database; a row is declared by hand
- * only to give the shape of JSON, or what PostgreSQL cannot tell of an expression (that it is never null, its values).
+ * Declares a prepared statement. The types of its parameters and rows come from the database. A row is declared by hand
+ * only to say what PostgreSQL cannot tell of an expression (that it is never null, its values), and a schema tells what a
+ * JSON column holds.
  */
 export function statement<Name extends keyof Statements>(
   name: Name,
   text: string,
 ): Statement<Statements[Name]['parameters'], Statements[Name]['row']>;
+export function statement<
+  Name extends keyof Statements,
+  Json extends { readonly [Column in JsonColumn<Statements[Name]['row']>]: z.ZodType },
+>(
+  name: Name,
+  text: string,
+  json: Json,
+): Statement<Statements[Name]['parameters'], WithJson<Statements[Name]['row'], Json>>;
 export function statement<Types extends StatementTypes>(
   name: Types['name'],
   text: string,
@@ -70,11 +100,35 @@ export function statement<Types extends StatementTypes>(
 export function statement<Types extends StatementTypes, Row extends CheckedRow<Types, Row>>(
   name: Types['name'],
   text: string,
+  json?: Schemas<Types, Row>,
 ): Statement<Types['parameters'], Row>;
-export function statement(name: string, text: string): Statement<never, unknown> {
+export function statement(
+  name: string,
+  text: string,
+  json: Readonly<Record<string, z.ZodType>> = {},
+): Statement<never, unknown> {
   if ((textsByName.get(name) ?? text) !== text) throw new Error(`Two statements are named ${name}`);
   textsByName.set(name, text);
-  return { name, text } as Statement<never, unknown>;
+  return { name, text, json } as Statement<never, unknown>;
+}
+
+const IS_PRODUCTION = process.env.NODE_ENV === 'production';
+
+/**
+ * Checks the JSON of rows against the schemas of their statement, in development and tests: in production the tests have
+ * shown it, and parsing every row again costs more than reading it.
+ */
+export function checkJson<Row>(
+  { name, json }: Pick<Statement<never, Row>, 'name' | 'json'>,
+  rows: readonly Row[],
+): void {
+  if (IS_PRODUCTION) return;
+  for (const [column, schema] of Object.entries(json))
+    for (const row of rows) {
+      const parsed = schema.safeParse((row as Record<string, unknown>)[column]);
+      if (!parsed.success)
+        throw new TypeError(`${name}: ${column} is not as declared: ${parsed.error.message}`);
+    }
 }
 
 /** The statements of all modules loaded so far, text by name. For the generator of their types. */

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
+import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { type AddressFaults, checkAddress } from '../../addresses/check-address.ts';
+import { describeAddressFaults } from '../../addresses/describe-address-faults.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { mayChangeAddress } from './order-actions.rules.ts';
@@ -64,3 +66,7 @@ export const changeOrderAddress = (
       return { ok: true, note: { fields }, personal: { before, after } };
     },
   );
+
+/** 422 with a sentence for each field, in the reader's language. */
+export const refuseAddress = (faults: AddressFaults, locale: string): HttpRefusal =>
+  new HttpRefusal(422, 'validation_failed', { errors: describeAddressFaults(faults, locale) });

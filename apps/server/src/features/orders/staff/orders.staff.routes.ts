@@ -3,12 +3,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
-import type { AddressFaults } from '../../addresses/check-address.ts';
-import { describeAddressFaults } from '../../addresses/describe-address-faults.ts';
 import { revisionOf } from '../../staff/revision-of.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
-import { changeOrderAddress } from './change-order-address.ts';
+import { changeOrderAddress, refuseAddress } from './change-order-address.ts';
 import { countOrderViews, listStaffOrders } from './list/list-staff-orders.ts';
 import * as listContracts from './list/order-list.contract.ts';
 import {
@@ -97,7 +95,3 @@ function answer(result: ActResult<{ ok: false; code: 'edited_meanwhile' | 'tax_b
   const status = result.code === 'not_found' ? 404 : 409;
   return { ok: false as const, refusal: new HttpRefusal(status, result.code) };
 }
-
-/** 422 with a sentence for each field, in the reader's language. */
-const refuseAddress = (faults: AddressFaults, locale: string): HttpRefusal =>
-  new HttpRefusal(422, 'validation_failed', { errors: describeAddressFaults(faults, locale) });
