@@ -33,7 +33,7 @@ const press =
 
 const IT = ['it'];
 
-/** The pictures of docs/staff, in the order of its pages. */
+/** The pictures of docs/guides/desk, in the order of its pages. */
 export const GUIDE: readonly GuidePicture[] = [
   { name: 'sign-in', as: '', screen: '/sign-in' },
   { name: 'today', as: 'admin', screen: '/' },

@@ -26,7 +26,7 @@ export interface Forgotten {
   readonly reviews: number;
 }
 
-/** What we have no reason to keep any longer (docs/privacy.md). May run as often as it likes. */
+/** What we have no reason to keep any longer (docs/guides/privacy.md). May run as often as it likes. */
 export async function purgeExpiredData(db: Db): Promise<Forgotten> {
   return {
     carts: await allOf(db, unsafeDeleteCarts),

@@ -3,7 +3,7 @@ import type { Visit } from '../../request/visit.server.ts';
 import type { GuaranteePicture, GuaranteeView } from './guarantee-notice.tsx';
 import NOTICES from './notices.json' with { type: 'json' };
 
-/** By language; a shop replaces them with the Commission's own (docs/legal.md). */
+/** By language; a shop replaces them with the Commission's own (docs/guides/legal.md). */
 const FILES = import.meta.glob<string>('./notices/*.{svg,png}', {
   query: '?url',
   import: 'default',
