@@ -38,7 +38,7 @@ const SiteLegal = z.looseObject({
   host: z.string().nullish(),
 });
 
-/** Paying by the month: amounts are computed from it, see docs/guides/monthly-price.md. */
+/** Paying by the month: amounts are computed from it, see docs/guides/add-a-country.md#monthly-price. */
 const SiteFinancing = z.object({
   /** The lender, as the example names it. */
   partner: z.string(),
