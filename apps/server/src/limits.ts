@@ -4,7 +4,7 @@ import type { Limit } from './platform/http/rate-limiter.ts';
  * Every route names one of these. `address` counts the visitor's network (IPv4 /32, IPv6 /64; a /48 gets 16 times as
  * much), `account` the signed-in customer, `tenant` a whole country site, so that one site under attack cannot take the
  * others' share. A spent `tenant` budget refuses only the networks that used more than a tenth of their own, and no
- * `tenant` budget lasts longer than a minute. docs/api.md shows this table.
+ * `tenant` budget lasts longer than a minute. docs/guides/integrate.md shows those of other systems.
  */
 export const LIMITS = {
   /** Public reads. */

@@ -43,7 +43,7 @@ export function describeEvents() {
       title: 'Paddock events',
       version: '1.0.0',
       description:
-        'What happens in the shop, per site, at least once and in the order of the log. See docs/integration.md.',
+        'What happens in the shop, per site, at least once and in the order of the log. See docs/guides/integrate.md.',
     },
     defaultContentType: 'application/cloudevents+json',
     channels: {
