@@ -1,7 +1,7 @@
 // `npm run bench`: processor time per request, read from the kernel, beside the bare engines: pages through the edge,
 // calls of the api on three sizes of database, the checkout, and a launch. `--only api,checkout,pages,launch` picks parts,
 // `--question stores` calls of the api, `--seconds 6` is the time of each measurement. `--write` puts what was measured
-// into docs/benchmarks.json and draws docs/benchmarks.md again from it.
+// into docs/operate/benchmarks.json and draws docs/operate/benchmarks.md again from it.
 import { parseArgs } from 'node:util';
 import { measureApi } from './parts/api-part.ts';
 import { measureCheckout } from './parts/checkout-part.ts';

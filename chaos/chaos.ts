@@ -1,5 +1,5 @@
 // `npm run chaos`: breaks the shop in every way we know while people buy in it, and compares what they were told with
-// what is there. `-- --only F4,F8`, `-- --short` (no cluster), `-- --write` (the table into docs/chaos.md).
+// what is there. `-- --only F4,F8`, `-- --short` (no cluster), `-- --write` (the figures into docs/operate/chaos.md).
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,10 +14,10 @@ import { EDGE_FAULTS } from './faults/edge.ts';
 import { PROCESS_FAULTS } from './faults/processes.ts';
 import { REDIS_FAULTS } from './faults/redis.ts';
 import { runTrials, TRIALS } from './faults/trials.ts';
+import { listFigures, printRow, writeFigures } from './figures.ts';
 import { ChaosSystem } from './system/chaos-system.ts';
 import { dropRunDatabase, prepareDatabase, templateUrl } from './system/database.ts';
 import { chaosSettings } from './system/settings.ts';
-import { printRow, tableOf, writeTable } from './table.ts';
 import { type Fault, type Row, runFault } from './trial.ts';
 
 const FAULTS: Fault[] = [
@@ -62,8 +62,7 @@ if (!options.short)
   for (const trial of TRIALS.filter(({ id }) => only.length === 0 || only.includes(id)))
     failures.push(...runTrials(trial));
 
-const table = tableOf(rows);
-console.log(`\n${table}\n`);
+console.log(`\n${listFigures(rows)}\n`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
 const failed = failures.length + rows.filter(({ verdict }) => verdict.wrong.length > 0).length;
 console.log(`${rows.length} faults, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`);
@@ -114,7 +113,7 @@ async function runFaults(
       rows.push(row);
       printRow(row);
       // Written at once, so that an interrupted run keeps its results.
-      if (options.write) writeTable(tableOf([row]));
+      if (options.write) writeFigures(listFigures([row]));
     }
     if (!withControl) return;
     const blind = await plantedFaults(context);

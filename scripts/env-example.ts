@@ -16,7 +16,7 @@ type Section = Readonly<Record<string, Setting>>;
 const HEAD = `# Written by \`npm run env-example\` from the schemas of the configuration; do not edit.
 # Every setting has a default for local use: copy this file to .env, set what differs, then
 #   set -a; . ./.env; set +a
-# Each may also come from a file: <NAME>_FILE is its path. Production needs more: docs/on-call.md.
+# Each may also come from a file: <NAME>_FILE is its path. Production needs more: docs/operate/README.md.
 `;
 
 const readSchema = (schema: typeof server | typeof storefront | typeof sandbox) =>

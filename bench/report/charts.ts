@@ -2,7 +2,7 @@ import { drawChart } from './chart.ts';
 import { plain } from './plain-name.ts';
 import type { ApiTable, Results } from './results.ts';
 
-/** The pictures of docs/benchmarks.md by their file names; a part that was not measured has none. */
+/** The pictures of docs/operate/benchmarks.md by their file names; a part that was not measured has none. */
 export function drawCharts({ pages, api, checkout }: Results): [name: string, svg: string][] {
   const found: [string, string][] = [];
   if (pages)

@@ -1,6 +1,6 @@
 // `npm run drill:alerts`: starts the shop with Prometheus and its exporters and provokes every alert of
-// deploy/monitoring/alerts.yml once. `-- --only JobsWait,RedisDown`, `-- --write` (the table into
-// docs/operations/monitoring.md), `-- --quiet-minutes 60`: normal load instead, in which no alert may fire.
+// deploy/monitoring/alerts.yml once. `-- --only JobsWait,RedisDown`, `-- --write` (the times into
+// docs/operate/monitoring.md), `-- --quiet-minutes 60`: normal load instead, in which no alert may fire.
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { type DrillWorld, type Fired, runDrill } from './drill.ts';
 import { DRILLS } from './drills/drills.ts';
 import { ordersOfAWeekAgo } from './drills/shop.ts';
 import { openWorld } from './open-world.ts';
-import { drillTable, writeDrillTable } from './report.ts';
+import { drillTable, writeDrillTimes } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -71,7 +71,7 @@ async function provokeAll(): Promise<number> {
           `${seconds === null ? 'NOT   ' : `${seconds.toFixed(1).padStart(5)} s`} ${alert} ${note}`,
         );
       rows.push(...fired);
-      if (options.write) writeDrillTable(fired);
+      if (options.write) writeDrillTimes(fired);
     }
   };
   await run(true);

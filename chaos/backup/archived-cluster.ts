@@ -76,7 +76,7 @@ export class ArchivedCluster implements ArchivedDatabase {
     return `n${lost} lost with its disk: n${next} primary after ${promoted.toFixed(1)} s, n${lost} made from the repository and whole after ${whole.toFixed(1)} s`;
   }
 
-  /** The steps of docs/operations/database.md: pause, restore the primary, start it, go on, make the standbys again. */
+  /** The steps of docs/operate/database.md: pause, restore the primary, start it, go on, make the standbys again. */
   async restoreTo(moment: Date): Promise<Restored> {
     const began = Date.now();
     const leader = await this.#cluster.memberWith('leader');

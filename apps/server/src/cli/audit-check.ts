@@ -1,4 +1,4 @@
-// `npm run audit:check`: whether the audit log is as it was written. docs/guides/operate.md says when to run it.
+// `npm run audit:check`: whether the audit log is as it was written. docs/operate/on-call.md says when to run it.
 import { parseArgs } from 'node:util';
 import { readDatabaseUrl } from '../config.ts';
 import { checkAuditChain } from '../features/audit/check-audit-chain.ts';

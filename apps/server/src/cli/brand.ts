@@ -1,4 +1,4 @@
-// `npm run brand -- export|import|diff <folder>`: moves all content between installations as files. docs/operations/brand-bundle.md
+// `npm run brand -- export|import|diff <folder>`: moves all content between installations as files. docs/operate/brand-bundle.md
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../config.ts';

@@ -134,7 +134,7 @@ test('the same key and body get the same answer to the byte, and one effect', as
   expect(happened).toBe(1);
 });
 
-// A read could confirm what only a deposed primary has (docs/chaos.md, F8).
+// A read could confirm what only a deposed primary has (docs/operate/chaos.md, F8).
 test('an answer that is repeated is confirmed by a write', async () => {
   const key = crypto.randomUUID();
   const writer = async () =>
