@@ -36,7 +36,10 @@ interface FrameEvents {
   onSelect(block: string, field: string | null): void;
 }
 
-/** Talks with the frames of the preview; what comes from elsewhere is ignored. */
+/**
+ * Talks with the frames of the preview; what comes from elsewhere is ignored. A frame hears nothing before it is ready,
+ * so it is then told of the latest revision: its page may be older than that.
+ */
 export function useFrames(
   box: RefObject<HTMLElement | null>,
   origin: string | null,
@@ -44,12 +47,15 @@ export function useFrames(
 ): (message: DeskMessage) => void {
   const current = useRef(events);
   current.current = events;
+  const revised = useRef<DeskMessage | null>(null);
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin) return;
       const frames = [...(box.current?.querySelectorAll('iframe') ?? [])];
       if (!frames.some(({ contentWindow }) => contentWindow === event.source)) return;
       const message = FrameMessage.safeParse(event.data).data;
+      if (message?.type === 'paddock.preview.ready' && revised.current)
+        (event.source as Window).postMessage(revised.current, origin);
       if (message?.type === 'paddock.preview.select') current.current.onSelect(message.block, message.field);
     };
     window.addEventListener('message', hear);
@@ -57,6 +63,7 @@ export function useFrames(
   }, [box, origin]);
   return useCallback(
     (message) => {
+      if (message.type === 'paddock.preview.revision') revised.current = message;
       if (!origin) return;
       for (const { contentWindow } of box.current?.querySelectorAll('iframe') ?? [])
         contentWindow?.postMessage(message, origin);
