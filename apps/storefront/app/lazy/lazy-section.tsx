@@ -15,7 +15,7 @@ type Props<P> = {
  * is rendered in the browser it is a component like any other.
  */
 export function LazySection<P extends object>({ loader, props, isNeeded = true }: Props<P>) {
-  const { box, isDeferred, hydrate, press } = useDeferredHydration(loader.load, isNeeded);
+  const { box, isDeferred, hydrate, hold, press } = useDeferredHydration(loader.load, isNeeded);
   if (import.meta.env.SSR || !isDeferred)
     return (
       <div ref={box}>
@@ -28,7 +28,8 @@ export function LazySection<P extends object>({ loader, props, isNeeded = true }
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React from changing the server's markup
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning
-      // A pointer focuses before it is released: code that came in between would lose the press.
+      onPointerDownCapture={hold}
+      onKeyDownCapture={hold}
       onFocusCapture={isNeeded ? hydrate : undefined}
       onClickCapture={press}
     />

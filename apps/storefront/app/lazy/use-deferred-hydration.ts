@@ -15,8 +15,19 @@ import { elementAt } from './element-at.ts';
 const NEAR = '600px';
 const never = () => () => {};
 
+/** Calls back when the pointer or key that is held now is released, after the click that comes with it. */
+function onRelease(done: () => void) {
+  const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
+  const release = () => {
+    for (const end of ends) window.removeEventListener(end, release, true);
+    setTimeout(done);
+  };
+  for (const end of ends) window.addEventListener(end, release, true);
+}
+
 /**
  * Loads a section when it is near the viewport and needed, focused or pressed; then focus and press are repeated in it.
+ * While a pointer or key is down in it, its markup stays: a control that is exchanged before the release gets no click.
  */
 export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boolean) {
   const t = useT();
@@ -30,10 +41,12 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
   const pressed = useRef<number[] | null>(null);
   const focused = useRef<number[] | null>(null);
   const opened = useRef<number[] | null>(null);
+  const held = useRef<Promise<void> | null>(null);
 
   const hydrate = useCallback(() => {
     load().then(
-      () => {
+      async () => {
+        await held.current;
         if (box.current?.contains(document.activeElement))
           focused.current = childPath(box.current, document.activeElement);
         const popover = box.current?.querySelector(':popover-open');
@@ -81,5 +94,8 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
     pressed.current = childPath(box.current, control);
     hydrate();
   };
-  return { box, isDeferred, hydrate, press };
+  const hold = () => {
+    held.current = new Promise(onRelease);
+  };
+  return { box, isDeferred, hydrate, hold, press };
 }

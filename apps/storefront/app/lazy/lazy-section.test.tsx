@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { I18nContext } from '../i18n/use-t.ts';
+import type { SectionLoader } from './create-section-loader.ts';
+import { LazySection } from './lazy-section.tsx';
+
+vi.mock('@paddock/ui/toast-queue', () => ({ showToast: () => {} }));
+
+const i18n = { say: (id: string) => id, load: () => {}, digits: String };
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+let unmount = () => {};
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+});
+
+/** A page from the server whose section shares something; its code comes when `arrive` is called. */
+async function openPage() {
+  const onShare = vi.fn();
+  const Share = () => (
+    <button type="button" onClick={onShare}>
+      Share
+    </button>
+  );
+  const code = Promise.withResolvers<typeof Share>();
+  const loader: SectionLoader<object> = { loaded: null, load: () => code.promise };
+  document.body.innerHTML = '<main><div><button type="button">Share</button></div></main>';
+  const main = document.body.firstElementChild as Element;
+  await act(async () => {
+    const root = hydrateRoot(
+      main,
+      <I18nContext value={i18n}>
+        <LazySection loader={loader} props={{}} />
+      </I18nContext>,
+    );
+    unmount = () => act(() => root.unmount());
+  });
+  const button = () => main.querySelector('button') as HTMLButtonElement;
+  const press = (...events: ('pointerdown' | 'pointerup' | 'click')[]) =>
+    act(async () => {
+      for (const type of events) button().dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    });
+  const arrive = async () => {
+    loader.loaded = Share;
+    await act(async () => code.resolve(Share));
+    await pause();
+  };
+  return { onShare, button, press, arrive };
+}
+
+test('a press before the code of a section has come is repeated in it', async () => {
+  const { onShare, press, arrive } = await openPage();
+  await press('pointerdown', 'pointerup', 'click');
+  await arrive();
+  expect(onShare).toHaveBeenCalledTimes(1);
+});
+
+test('code that comes while a button is held down waits for its release', async () => {
+  const { onShare, button, press, arrive } = await openPage();
+  const pressed = button();
+  await act(async () => pressed.focus());
+  await press('pointerdown');
+  await arrive();
+  expect(button()).toBe(pressed);
+  await press('pointerup', 'click');
+  await pause();
+  expect(button()).not.toBe(pressed);
+  expect(onShare).toHaveBeenCalledTimes(1);
+});
