@@ -134,15 +134,23 @@ test('[DRAFTS-07] an expired session asks to sign in; afterwards the text is sav
     asOwner((client) =>
       client.query(`update staff_sessions set ended_at = ${ended} where staff_id = $1`, [staffId]),
     );
-  await change('now()');
-  await type(page, 'typed after the end of the session');
+  await type(page, 'typed before the end of the session');
+  // It ends while the note is on its way: otherwise another call may be refused first, and the window opens too early.
+  await page.route(
+    (url) => url.pathname.endsWith('/note'),
+    async (route) => {
+      await change('now()');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('dialog')).toBeVisible();
-  await expect(note(page)).toHaveValue('typed after the end of the session');
+  await expect(note(page)).toHaveValue('typed before the end of the session');
   await change('null');
   // As the window of the sign-in does.
   await page.evaluate(() => new BroadcastChannel('desk-session').postMessage('renewed'));
   await expect
     .poll(() => savedNote(id))
-    .toEqual({ contact_preference: '', body: 'typed after the end of the session' });
+    .toEqual({ contact_preference: '', body: 'typed before the end of the session' });
 });

@@ -17,23 +17,24 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const Share = ({ onShare }: { onShare: () => void }) => (
+  <button type="button" onClick={onShare}>
+    Share
+  </button>
+);
+
 /** A page from the server whose section shares something; its code comes when `arrive` is called. */
 async function openPage() {
   const onShare = vi.fn();
-  const Share = () => (
-    <button type="button" onClick={onShare}>
-      Share
-    </button>
-  );
   const code = Promise.withResolvers<typeof Share>();
-  const loader: SectionLoader<object> = { loaded: null, load: () => code.promise };
+  const loader: SectionLoader<{ onShare: () => void }> = { loaded: null, load: () => code.promise };
   document.body.innerHTML = '<main><div><button type="button">Share</button></div></main>';
   const main = document.body.firstElementChild as Element;
   await act(async () => {
     const root = hydrateRoot(
       main,
       <I18nContext value={i18n}>
-        <LazySection loader={loader} props={{}} />
+        <LazySection loader={loader} props={{ onShare }} />
       </I18nContext>,
     );
     unmount = () => act(() => root.unmount());
