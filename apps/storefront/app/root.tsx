@@ -13,7 +13,7 @@ import { useT } from './i18n/use-t.ts';
 import { EarlyPress } from './lazy/early-press.tsx';
 import { toDataset, usePage } from './page/page-context.ts';
 import { isolateCheckout } from './shell/checkout-document.ts';
-import { ForcedReload } from './shell/deployment/forced-reload.tsx';
+import { ForcedReload } from './shell/deployment/stale-deployment.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { endStreams } from '../app/features/event-stream/event-stream.server.ts';
-import { reportFailures } from '../app/features/reports/report-failures.server.ts';
+import { reportFailures } from '../app/features/reports/error-reports.server.ts';
 import { config } from '../app/platform/config.server.ts';
 import { buildInfo, registry, requestSeconds } from '../app/platform/metrics.server.ts';
 import { openVisit } from '../app/request/open-visit.server.ts';

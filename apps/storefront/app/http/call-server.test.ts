@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callServer } from './call-server.ts';
-import { mayHaveHappened } from './may-have-happened.ts';
+import { mayHaveHappened } from './show-failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,19 +1,37 @@
 import { isRtl, languageTag } from '@paddock/i18n/locales';
 import type { MenuEntry } from '@paddock/server/contracts/menu';
+import type { ShownPreview } from '@paddock/server/contracts/previews';
+import type { Site } from '@paddock/server/contracts/sites';
 import { loadMenuLayouts, type MenuLayouts } from '../features/menu/load-menu-layouts.server.ts';
 import { loadMenus } from '../features/menu/load-menus.server.ts';
-import { previewOf } from '../features/preview/preview-data.server.ts';
 import { listPickerSites } from '../features/sites/list-picker-sites.server.ts';
 import { countryNameIn, familiesIn } from '../features/sites/local-names.server.ts';
 import FLAGS from '../features/sites/single-flags.json' with { type: 'json' };
 import { findPicture } from '../media/media.server.ts';
 import { arrangeMenu } from '../page/arrange-menu.ts';
-import type { MenuCategory, ShellData } from '../page/shell-data.ts';
+import type { MenuCategory, PreviewData, Services, ShellData } from '../page/shell-data.ts';
+import { config } from '../platform/config.server.ts';
 import { keepForRevision } from '../request/keep-for-revision.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { editionOf } from '../request/visit-locale.server.ts';
-import { servicesOf } from './services.server.ts';
 import { shownSettings } from './shown-settings.server.ts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+
+/** The third parties this site has, and where their scripts are. Whether they are loaded is the visitor's choice. */
+function servicesOf({ settings }: Pick<Site, 'settings'>): Services {
+  const appId = settings.intercom?.app_id;
+  const container = settings.container;
+  return {
+    chat: appId
+      ? { appId, src: config.chatUrl && `${config.chatUrl}/widget/${appId}`, region: config.chatRegion }
+      : null,
+    tags:
+      typeof container === 'string'
+        ? `${config.tagsUrl ?? TAG_MANAGER}/gtm.js?id=${encodeURIComponent(container)}`
+        : null,
+  };
+}
 
 const NO_SERVICES = { chat: null, tags: null };
 
@@ -104,4 +122,21 @@ function toMenuCategory(entry: MenuEntry, lang: string): MenuCategory {
       image: findPicture(product.image, { placeholder: false }),
     })),
   };
+}
+
+/** The moment as clocks of the site show it, in the language of the page. */
+function previewOf(
+  { at, timezone, drafts, desk_origin: deskOrigin }: ShownPreview,
+  lang: string,
+): PreviewData {
+  const format = new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+  });
+  const city = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
+  return { moment: at && format.format(new Date(at)), city, drafts, deskOrigin };
 }

@@ -1,9 +1,8 @@
 import { Icon } from '@paddock/ui/icon';
-import { Picture } from '@paddock/ui/picture';
+import { Picture, type PictureSource } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { AccessoryCardView } from './accessory-card.ts';
 
 const SIZES = '(min-width: 1024px) 22vw, 46vw';
 
@@ -45,3 +44,23 @@ export function AccessoryCards({ cards, title }: { cards: AccessoryCardView[]; t
     </section>
   );
 }
+
+/** After buying: what fits what was bought. */
+export function AccessoriesForOrder({ cards }: { cards: AccessoryCardView[] }) {
+  const t = useT();
+  if (cards.length === 0) return null;
+  return (
+    <div className="ui-column ui-section">
+      <AccessoryCards cards={cards} title={t('accessories.thatFit')} />
+    </div>
+  );
+}
+
+/** An accessory in stock, as a card names it. */
+export type AccessoryCardView = {
+  slug: string;
+  name: string;
+  kind: string | null;
+  picture: PictureSource | null;
+  price: string;
+};

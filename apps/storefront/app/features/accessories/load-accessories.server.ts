@@ -1,7 +1,7 @@
 import { listAccessories } from '@paddock/server/contracts/accessories';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import type { AccessoryCardView } from './accessory-card.ts';
+import type { AccessoryCardView } from './accessory-cards.tsx';
 
 const MAX_SLUGS = 20;
 

@@ -13,7 +13,7 @@ import { emailFault, passwordFault } from '../auth/form/field.rules.ts';
 import { formState, invalidForm } from '../auth/form/form-state.ts';
 import { phoneCountries } from '../auth/form/phone-countries.server.ts';
 import { formReply, readForm } from '../auth/form/read-form.server.ts';
-import type { AccountReply, Done } from './account-reply.ts';
+import type { AccountReply, Done } from './account-form.tsx';
 
 const FIELDS = [
   ...(['intent', 'id', 'given_name', 'family_name', 'email', 'phone', 'phone_country'] as const),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { AccountReply } from './account-reply.ts';
+import type { FormState } from '../auth/form/form-state.ts';
 
 type Props = {
   /** Which of the page's forms this is. */
@@ -33,3 +33,18 @@ export function AccountForm({ intent, id, reply, className, children }: Props) {
     </Form>
   );
 }
+
+/** What was done, to be said where it was asked for. */
+export type Done =
+  | { kind: 'profile' | 'session' | 'passkey' | 'alert' }
+  | { kind: 'password'; ended: number; removedPasskeys: number }
+  | { kind: 'sessions'; ended: number };
+
+/** What became of a form of the account page. */
+export type AccountReply = {
+  section: 'profile' | 'password' | 'sessions' | 'passkeys' | 'alerts';
+  state?: FormState;
+  done?: Done;
+  /** Removing this passkey needs the password first. */
+  confirmFor?: number;
+};

@@ -2,7 +2,7 @@ import { Note } from '@paddock/ui/note';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { FormNote } from '../auth/form/form-note.tsx';
-import type { AccountReply, Done } from './account-reply.ts';
+import type { AccountReply, Done } from './account-form.tsx';
 
 type Props = {
   /** Also the place in the page that its forms come back to. */

@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { AccountForm } from './account-form.tsx';
-import type { AccountReply } from './account-reply.ts';
+import { AccountForm, type AccountReply } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { AlertRow } from './account-view.ts';
 

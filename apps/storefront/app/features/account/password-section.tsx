@@ -4,8 +4,7 @@ import { PasswordField } from '@paddock/ui/password-field';
 import { useT } from '../../i18n/use-t.ts';
 import { useFields } from '../auth/form/auth-form.tsx';
 import { NewPassword } from '../auth/form/new-password.tsx';
-import { AccountForm } from './account-form.tsx';
-import type { AccountReply } from './account-reply.ts';
+import { AccountForm, type AccountReply } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 
 type Props = { email: string; passkeys: readonly string[]; reply: AccountReply | undefined };

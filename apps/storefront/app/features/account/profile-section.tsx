@@ -8,8 +8,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useFields } from '../auth/form/auth-form.tsx';
 import { NameFields } from '../auth/form/name-fields.tsx';
-import { AccountForm } from './account-form.tsx';
-import type { AccountReply } from './account-reply.ts';
+import { AccountForm, type AccountReply } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 
 type PhoneCountries = { countries: readonly PhoneCountry[]; here: string };

@@ -3,8 +3,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Status } from '@paddock/ui/status';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { AccountForm } from './account-form.tsx';
-import type { AccountReply } from './account-reply.ts';
+import { AccountForm, type AccountReply } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { SessionRow } from './account-view.ts';
 

@@ -3,19 +3,20 @@ import { Dialog } from '@paddock/ui/dialog';
 import { PhoneField } from '@paddock/ui/phone-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useId, useState } from 'react';
-import { firstErrors } from '../../http/first-errors.ts';
+import { firstErrors } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { AddressDialogProps } from './address-dialog-props.ts';
 import { AddressFaults } from './address-faults.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { PersonFields } from './person-fields.tsx';
 import StreetField from './street-field.tsx';
-import { useDefaultAddress } from './use-default-address.ts';
-import { useSaveAddress } from './use-save-address.ts';
+import { type AddressDialogProps, useSaveAddress } from './use-save-address.ts';
 import { useShape } from './use-shape.ts';
 import './addresses.css';
+import { useShell } from '../../page/shell-data.ts';
+import { useSession } from '../session/session-store.tsx';
+import type { AddressKind } from './address-view.ts';
 
 /** A new address, or changes to a known one (ACCOUNT-13). A press outside does not close it: the typed text stays. */
 export default function AddressDialog(props: AddressDialogProps) {
@@ -96,4 +97,18 @@ export default function AddressDialog(props: AddressDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What a new address starts with: the customer's name and phone number. */
+function useDefaultAddress(kind: AddressKind) {
+  const t = useT();
+  const shell = useShell();
+  // The session has a changed name first; the page has the name before the session is loaded.
+  const user = useSession().user ?? shell?.owner;
+  return {
+    label: t(`addresses.${kind}`),
+    phone: user?.phone ?? '',
+    given_name: user?.given_name ?? '',
+    family_name: user?.family_name ?? '',
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from './address-lines.server.ts';
+import { addressLines } from './load-address-form.server.ts';
 
 const PERSON = { given_name: 'Livia', family_name: 'Serra', phone: null, address2: null, state: null };
 

@@ -9,9 +9,8 @@ import { visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/addresses.page.ts';
 import { AddressGroup } from './address-group.tsx';
-import { toAddressView } from './address-lines.server.ts';
 import type { AddressKind, AddressView } from './address-view.ts';
-import { loadAddressForm } from './load-address-form.server.ts';
+import { loadAddressForm, toAddressView } from './load-address-form.server.ts';
 import './addresses.css';
 
 await requireMessages('addresses', 'account');

@@ -4,10 +4,16 @@ import { phoneText } from '@paddock/ui/phone-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { callServer } from '../../http/call-server.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { AddressDialogProps } from './address-dialog-props.ts';
-import { type AddressView, requiredParts } from './address-view.ts';
-import { findMissingFields } from './missing-fields.rules.ts';
-import { readAddress, readForm } from './read-address.ts';
+import { type AddressForm, type AddressKind, type AddressView, requiredParts } from './address-view.ts';
+
+export const readForm = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** What the fields hold, as the api takes it; fields of the form that are no part of an address are ignored there. */
+export function readAddress(values: Record<string, string>, kind: AddressKind, country: string) {
+  const typed = Object.entries(values).map(([name, value]) => [name, value.trim() || null]);
+  return { ...Object.fromEntries(typed), type: kind, country_code: country };
+}
 
 type Refused = { message: string | null; errors: Record<string, string[]> };
 type Values = {
@@ -60,4 +66,31 @@ export function useSaveAddress(
   }
 
   return { refused, isSaving, save };
+}
+
+export type AddressDialogProps = {
+  /** Where addresses are kept; a known one has its own below it. */
+  route: string;
+  /** Null: a new one. */
+  address: AddressView | null;
+  kind: AddressKind;
+  form: AddressForm;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: (address: AddressView) => void;
+};
+
+export type FieldErrors = Record<string, string>;
+type Texts = { required: string; email: string };
+
+/** Errors a form can find before it is sent; the api checks the rest. */
+export function findMissingFields(
+  values: Record<string, string>,
+  required: readonly string[],
+  texts: Texts,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of required) if (!values[name]?.trim()) errors[name] = texts.required;
+  if (values.email?.trim() && !/^\S+@\S+\.\S+$/.test(values.email.trim())) errors.email = texts.email;
+  return errors;
 }

@@ -9,8 +9,8 @@ import type { Visit } from '../../request/visit.server.ts';
 import { segmentOf } from '../../routing/country-segment.ts';
 import { loadNewsCards, newsDates } from '../news/load-news.server.ts';
 import { articlePath, readArticlePath } from '../news/news-paths.ts';
+import { textLang } from '../pages/load-page.server.ts';
 import { readyBlocks } from '../pages/ready-blocks.server.ts';
-import { textLang } from '../pages/text-lang.server.ts';
 import { articleJsonLd } from './article-json-ld.server.ts';
 
 const OTHERS = 3;

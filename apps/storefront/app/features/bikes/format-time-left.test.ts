@@ -4,7 +4,7 @@ import { CATALOGUE_LOCALES } from '@paddock/i18n/locales';
 import { speak } from '@paddock/i18n/speak';
 import { expect, test } from 'vitest';
 import type { Translate } from '../../i18n/use-t.ts';
-import { formatTimeLeft } from './format-time-left.ts';
+import { formatTimeLeft } from './passport.tsx';
 
 const app = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,11 +3,11 @@ import { Icon } from '@paddock/ui/icon';
 import { LogoMark } from '@paddock/ui/logo';
 import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import type { BikeView, TimeLeft } from './bike-view.ts';
 import { CopySerial } from './copy-serial.tsx';
-import { formatTimeLeft } from './format-time-left.ts';
 import './passport.css';
+import type { MessageId } from '../../i18n/message-id.ts';
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -95,4 +95,12 @@ function Remaining({ bike }: { bike: PassportFacts }) {
       <p>{formatTimeLeft(t, bike.time_left)}</p>
     </div>
   );
+}
+
+/** "3 years and 6 months of frame warranty left": two units are enough, and days only when nothing else is left. */
+export function formatTimeLeft(t: Translate, { years, months, days }: TimeLeft): string {
+  const say = (id: MessageId) => t(id, { years, months, days });
+  if (years > 0) return say(months > 0 ? 'bikes.left.yearsMonths' : 'bikes.left.years');
+  if (months > 0) return say('bikes.left.months');
+  return say(days > 0 ? 'bikes.left.days' : 'bikes.left.over');
 }

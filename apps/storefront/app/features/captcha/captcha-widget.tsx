@@ -1,7 +1,17 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import type { CaptchaFailure } from './captcha-failure.ts';
+
+/** Why there is no answer: it took too long, the visitor closed it, or it did not load or work. */
+type CaptchaFailure = 'expired' | 'closed' | 'failed';
+
+export class NoCaptcha extends Error {
+  readonly why: CaptchaFailure;
+  constructor(why: CaptchaFailure) {
+    super(`captcha: ${why}`);
+    this.why = why;
+  }
+}
 
 export type CaptchaWidgetProps = {
   scriptUrl: string;

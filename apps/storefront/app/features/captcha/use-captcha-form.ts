@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { callServer } from '../../http/call-server.ts';
-import { firstErrors } from '../../http/first-errors.ts';
+import { firstErrors } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { NoCaptcha } from './captcha-failure.ts';
+import { NoCaptcha } from './captcha-widget.tsx';
 import { useCaptcha } from './use-captcha.tsx';
 
 type Errors = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { usePath } from '../../page/use-path.ts';
-import { NoCaptcha } from './captcha-failure.ts';
-import type { CaptchaWidgetProps } from './captcha-widget.tsx';
+import { type CaptchaWidgetProps, NoCaptcha } from './captcha-widget.tsx';
 
 type Challenge = CaptchaWidgetProps & { Widget: ComponentType<CaptchaWidgetProps>; nth: number };
 

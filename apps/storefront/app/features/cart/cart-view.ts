@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartUnit } from '@paddock/server/contracts/carts';
 import type { PictureSource } from '@paddock/ui/picture';
-import type { MonthlyLineView } from '../monthly/monthly-view.ts';
+import type { MonthlyLineView } from '../monthly/monthly-line.tsx';
 
 type Pictured<T> = Omit<T, 'attributes'> & { attributes: { picture: PictureSource | null } };
 

@@ -9,12 +9,26 @@ import {
 } from '@paddock/server/contracts/carts';
 import { findPicture } from '../../media/media.server.ts';
 import { config } from '../../platform/config.server.ts';
-import type { Visit } from '../../request/visit.server.ts';
+import { cookie, PAST_CARTS_COOKIE, readPastCarts } from '../../request/cookies.server.ts';
+import { authPath, type Visit } from '../../request/visit.server.ts';
 import { datesOf } from '../../text/format-dates.server.ts';
 import { toMonthlyLine } from '../monthly/monthly.server.ts';
 import { issueCart } from './cart-cookie.server.ts';
 import { type CartView, EMPTY_CART, type MonthlyOffer } from './cart-view.ts';
-import { rememberPastCart } from './past-carts.server.ts';
+
+const KEPT = 5;
+const DAYS = 90;
+
+/** The visitor's cart has become an order and a new one is issued; the old one still opens that order. */
+export function rememberPastCart(visit: Visit): void {
+  const { cartId, cartKey } = visit;
+  if (!cartId || !cartKey) return;
+  const others = readPastCarts(visit.cookies).filter((pair) => !pair.startsWith(`${cartId}.`));
+  const kept = [`${cartId}.${cartKey}`, ...others].slice(0, KEPT).join(',');
+  visit.setCookies.push(
+    cookie(PAST_CARTS_COOKIE, kept, { path: authPath(visit.segment), maxAge: DAYS * 86_400 }),
+  );
+}
 
 type CartContract = typeof showCart | typeof addToCart | typeof setQuantity | typeof removeFromCart;
 
@@ -75,3 +89,11 @@ const withPicture = <T extends CartUnit>(unit: T) => ({
   ...unit,
   attributes: { picture: findPicture(unit.attributes.picture, { placeholder: false }) },
 });
+
+/** A cart that has become an order is no cart any more: it moves to the past carts, and a new one is issued. */
+export async function endOrderedCart(visit: Visit): Promise<void> {
+  const answer = await visit.call(showCart, {});
+  if (answer.ok || answer.code !== 'cart_closed') return;
+  rememberPastCart(visit);
+  issueCart(visit);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupItems } from './group-items.rules.ts';
+import { groupItems } from './cart-line.tsx';
 
 const item = (uuid: string, over: Partial<Parameters<typeof groupItems>[0][number]> = {}) => ({
   uuid,

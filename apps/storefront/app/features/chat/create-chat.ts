@@ -1,6 +1,26 @@
 import type * as messenger from '@intercom/messenger-js-sdk';
 import { createChatState, NO_CHAT } from './create-chat-state.ts';
-import { watchMessengerScript } from './watch-messenger-script.ts';
+
+const SCRIPT = '_intercom_npm_loader';
+
+/** Calls back once, when the script that the SDK has added is loaded or has failed. */
+function watchMessengerScript(
+  browser: Window,
+  { onLoad, onError }: { onLoad: () => void; onError: () => void },
+) {
+  const script = browser.document.getElementById(SCRIPT);
+  script?.addEventListener('load', onLoad, { once: true });
+  script?.addEventListener(
+    'error',
+    () => {
+      // What is left is only a queue that is never read.
+      browser.Intercom = undefined;
+      script.remove();
+      onError();
+    },
+    { once: true },
+  );
+}
 
 /** What the chat is told about a signed-in customer. */
 export type ChatUser = { email?: string; user_id?: string; name?: string; user_hash?: string };

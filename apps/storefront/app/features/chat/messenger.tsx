@@ -1,15 +1,26 @@
+import * as messenger from '@intercom/messenger-js-sdk';
 import { showToast } from '@paddock/ui/toast-queue';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { Services } from '../../page/shell-data.ts';
 import { forgetThirdParties } from '../consent/decide.ts';
 import { useSession } from '../session/session-store.tsx';
-import { askChatUser } from './ask-chat-user.ts';
-import { chat, useChat } from './chat-store.ts';
-import { forgetChatUser, hadChatUser, rememberChatUser } from './chat-user.ts';
+import { type ChatUser, createChat } from './create-chat.ts';
+import { type ChatState, NO_CHAT } from './create-chat-state.ts';
 import { chatAnswered, useChatWanted } from './open-chat.ts';
+
+const KEY = 'paddock:chat-user';
+
+/** A signed-in customer used the chat in this browser. Kept beyond the page, for a sign-out on a page without chat. */
+const rememberChatUser = (): void => localStorage.setItem(KEY, 'yes');
+const hadChatUser = (): boolean => localStorage.getItem(KEY) !== null;
+const forgetChatUser = (): void => localStorage.removeItem(KEY);
+
+const chat = createChat(messenger, () => window);
+
+const useChat = (): ChatState => useSyncExternalStore(chat.subscribe, chat.state, () => NO_CHAT);
 
 /** Boots the messenger for who is here, follows signing in and out, and opens it when it is asked for. */
 export function Messenger({ service }: { service: NonNullable<Services['chat']> }) {
@@ -127,4 +138,18 @@ function useOpening(isBooted: { readonly current: boolean }) {
     const timer = setTimeout(open, MISSING_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isWanted, ready, failed, isBooted, t]);
+}
+
+/** The signed-in customer's identity for the chat; null: not signed in, not verified, or no response. */
+async function askChatUser(segment: string): Promise<ChatUser | null> {
+  try {
+    const answer = await fetch(`/${segment}/chat`);
+    if (!answer.ok) return null;
+    const { data } = (await answer.json()) as { data: ChatUser & { user_hash: string | null } };
+    // Without a proof the chat would take any browser's word for who it is, so it learns nothing.
+    const { user_hash, ...user } = data;
+    return user_hash ? { ...user, user_hash } : null;
+  } catch {
+    return null;
+  }
 }

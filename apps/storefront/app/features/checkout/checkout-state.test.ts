@@ -2,7 +2,7 @@ import { addressPrint, completeAddress } from '@paddock/server/contracts/address
 import type { ResultAction } from '@paddock/server/contracts/payments';
 import { expect, test } from 'vitest';
 import { type AddressView, plainShape } from '../addresses/address-view.ts';
-import { findMissingFields } from '../addresses/missing-fields.rules.ts';
+import { findMissingFields } from '../addresses/use-save-address.ts';
 import { canPickUp, chosenShipment, payerOf, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, ShipmentView, StoreView } from './checkout-view.ts';

@@ -1,8 +1,8 @@
 import type { Checkout, PickupStore, Shipment } from '@paddock/server/contracts/checkout';
 import type { Visit } from '../../request/visit.server.ts';
 import { datesOf } from '../../text/format-dates.server.ts';
-import { addressLines, toAddressView } from '../addresses/address-lines.server.ts';
 import type { AddressForm } from '../addresses/address-view.ts';
+import { addressLines, toAddressView } from '../addresses/load-address-form.server.ts';
 import { toCartView } from '../cart/cart.server.ts';
 import type { CheckoutView, QuoteView, ShipmentView, StoreView } from './checkout-view.ts';
 

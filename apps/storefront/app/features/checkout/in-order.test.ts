@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './in-order.ts';
+import { inOrder } from './use-checkout.ts';
 
 test('a quick change of the delivery is sent after the choice before it, and ordering waits for both', async () => {
   const calls = inOrder();

@@ -3,19 +3,26 @@ import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Icon, type IconName } from '@paddock/ui/icon';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useHydrated } from '../../page/use-hydrated.ts';
 import { usePath } from '../../page/use-path.ts';
 import { CleanHtml } from '../../text/clean-html.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import { GuaranteeNotice, type GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import { BrandMark } from '../payments/card/brand-mark.tsx';
+import { findPanel } from '../payments/panels.ts';
+import { useOrderLabel } from '../payments/use-registration.ts';
 import { whyNotPay } from './checkout.rules.ts';
-import { useSubmitType } from './submit-type.ts';
+import type { CheckoutEvent } from './checkout-state.ts';
 import type { CheckoutStore } from './use-checkout.ts';
-import { useEarlyChoices } from './use-early-choices.ts';
-import { useNextLabel } from './use-next-label.ts';
+
+/**
+ * The type of a button that sends a step. Before the page is hydrated a browser would send the form itself, with the
+ * typed data in the URL, and load the page again: until then it is a button without an effect.
+ */
+export const useSubmitType = () => (useHydrated() ? 'submit' : 'button');
 
 const MethodsDialog = lazy(() => import('./methods-dialog.tsx'));
 
@@ -170,4 +177,37 @@ function Terms({ isAccepted, isLocked, onChange }: TermsProps) {
       />
     </Checkbox>
   );
+}
+
+/**
+ * Takes over what was chosen in the page before it was hydrated. React keeps such a choice in the input, but its state
+ * does not know it, and the next render would clear it.
+ */
+export function useEarlyChoices(
+  form: RefObject<HTMLFormElement | null>,
+  dispatch: (event: CheckoutEvent) => void,
+) {
+  useEffect(() => {
+    const find = (name: string) =>
+      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]:checked`);
+    const method = find('payment_method_id');
+    if (method) dispatch({ type: 'methodChosen', id: Number(method.value) });
+    if (find('check_terms')) dispatch({ type: 'termsChanged', accepted: true });
+  }, [form, dispatch]);
+}
+
+/**
+ * What the button under the payment methods says. A method that registers itself (cash, cheque) has no button of its
+ * own afterwards: then this one places the order and has the words of the law.
+ */
+export function useNextLabel(method: PaymentMethod | null): {
+  readonly label: string;
+  readonly placesOrder: boolean;
+} {
+  const t = useT();
+  const orderLabel = useOrderLabel();
+  const isLast = method !== null && findPanel(method.component)?.registersItself === true;
+  return orderLabel && isLast
+    ? { label: orderLabel.order, placesOrder: true }
+    : { label: t('checkout.payment.next'), placesOrder: false };
 }

@@ -1,15 +1,13 @@
 import type { PaymentMethod, ResultAction } from '@paddock/server/contracts/payments';
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { type CallReply, callServer } from '../../http/call-server.ts';
-import { mayHaveHappened } from '../../http/may-have-happened.ts';
-import { showFailure } from '../../http/show-failure.ts';
+import { mayHaveHappened, showFailure } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { preloadPanel } from '../payments/panels.ts';
 import { shownIn, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';
 import type { CheckoutView, QuoteView } from './checkout-view.ts';
-import { inOrder } from './in-order.ts';
 
 /** How long a decision is seen to be worked on, and a refusal before it is said. */
 const PAUSE_MS = 700;
@@ -117,3 +115,23 @@ export function useCheckout(
 
 const keyFor = (pressed: { body: string; key: string } | null, body: string) =>
   pressed?.body === body ? pressed : { body, key: crypto.randomUUID() };
+
+interface OrderedCalls {
+  /** Starts the call when those before it have ended, however they ended. */
+  readonly run: <T>(call: () => Promise<T>) => Promise<T>;
+  /** All calls so far have ended. */
+  readonly ended: () => Promise<unknown>;
+}
+
+/** Calls that change the same thing at the server, one after the other: the last choice is the one that stays. */
+export function inOrder(): OrderedCalls {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (call) => {
+      const started = last.then(call);
+      last = started.catch(() => {});
+      return started;
+    },
+    ended: () => last,
+  };
+}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { CheckoutEvent } from './checkout-state.ts';
-import { useEarlyChoices } from './use-early-choices.ts';
+import { useEarlyChoices } from './payment-step.tsx';
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { I18nContext } from '../../i18n/use-t.ts';
-import { useNextLabel } from './use-next-label.ts';
+import { useNextLabel } from './payment-step.tsx';
 
 afterEach(cleanup);
 

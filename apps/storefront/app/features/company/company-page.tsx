@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { ContentPage } from '../pages/content-page.tsx';
-import type { PageView } from '../pages/page-view.ts';
+import type { PageView } from '../pages/page-data.tsx';
 import { Periods } from './periods.tsx';
 import './company.css';
 

@@ -2,8 +2,8 @@ import { GoLink } from '@paddock/ui/go-link';
 import { Icon } from '@paddock/ui/icon';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import type { ClosedOffice } from '../../page/page-error.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { OfficeView } from './office-view.ts';
 
 /** The office's address and opening hours, and the link to the nearer dealers. */
 export function OfficeCard({ office }: { office: OfficeView }) {
@@ -65,3 +65,10 @@ export function OfficeCard({ office }: { office: OfficeView }) {
     </aside>
   );
 }
+
+/** A site's office, in the visitor's language. */
+export type OfficeView = Omit<ClosedOffice, 'back'> & {
+  entity: string | null;
+  address: string[];
+  email: string | null;
+};

@@ -1,7 +1,7 @@
 import { intlTag } from '@paddock/i18n/digits';
 import { clockStyle } from '@paddock/i18n/locales';
 import type { Site } from '@paddock/server/contracts/sites';
-import type { OfficeView } from './office-view.ts';
+import type { OfficeView } from './office-card.tsx';
 
 type Hours = { days: number[]; opens: string; closes: string };
 /** Settings are site data: what a site does not set is not shown. */

@@ -6,7 +6,7 @@ import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import { Blocks } from '../pages/blocks/blocks.tsx';
 import { HOME_BLOCKS } from '../pages/blocks/home-blocks.tsx';
 import { loadPage } from '../pages/load-page.server.ts';
-import { PageHead } from '../pages/page-head.tsx';
+import { PageHead } from '../pages/page-data.tsx';
 import type { Route } from './+types/home.page.ts';
 
 const readyNear = await createSectionLoader(

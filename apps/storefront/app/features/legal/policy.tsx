@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { RichText } from '../pages/blocks/rich-text.tsx';
-import { PageData } from '../pages/page-data.tsx';
-import { PageHead } from '../pages/page-head.tsx';
-import type { PageView } from '../pages/page-view.ts';
+import { RichText } from '../pages/blocks/text-blocks.tsx';
+import { PageData, PageHead, type PageView } from '../pages/page-data.tsx';
 import '../pages/blocks/blocks.css';
 import './policy.css';
 

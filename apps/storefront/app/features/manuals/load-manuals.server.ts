@@ -3,7 +3,7 @@ import type { PictureSource } from '@paddock/ui/picture';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { editionOf, langOf } from '../../request/visit-locale.server.ts';
-import type { ManualView } from './manual-view.ts';
+import type { ManualView } from './manual-file-link.tsx';
 import { toManualViews } from './manual-views.server.ts';
 
 /** The manuals of one product; without a product they are for all of them. */

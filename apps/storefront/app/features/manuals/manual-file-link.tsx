@@ -1,6 +1,5 @@
 import { Icon } from '@paddock/ui/icon';
 import { useT } from '../../i18n/use-t.ts';
-import type { ManualFileView } from './manual-view.ts';
 
 /** A document to keep: name, its language and its size. */
 export function ManualFileLink({ name, file }: { name: string; file: ManualFileView }) {
@@ -22,3 +21,16 @@ export function ManualFileLink({ name, file }: { name: string; file: ManualFileV
     </li>
   );
 }
+
+export type ManualFileView = {
+  url: string;
+  fileName: string;
+  /** BCP 47, of the document. */
+  lang: string;
+  /** That language's name, in the page's. */
+  language: string;
+  size: string;
+  isOwn: boolean;
+};
+
+export type ManualView = { id: number; name: string; files: ManualFileView[] };

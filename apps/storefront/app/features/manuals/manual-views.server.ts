@@ -1,7 +1,7 @@
 import { intlTag } from '@paddock/i18n/digits';
 import { baseOf, isEdition, languageTag } from '@paddock/i18n/locales';
 import type { ProductManual } from '@paddock/server/contracts/products';
-import type { ManualView } from './manual-view.ts';
+import type { ManualView } from './manual-file-link.tsx';
 
 /** Names of languages and sizes of files are worded here, where the language's data is. */
 export function toManualViews(

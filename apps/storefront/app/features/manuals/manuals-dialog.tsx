@@ -3,8 +3,7 @@ import { Loading } from '@paddock/ui/loading';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { ManualFileLink } from './manual-file-link.tsx';
-import type { ManualView } from './manual-view.ts';
+import { ManualFileLink, type ManualView } from './manual-file-link.tsx';
 
 type Props = {
   product: { id: number; slug: string; name: string; manuals: ManualView[] };

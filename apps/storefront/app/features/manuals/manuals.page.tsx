@@ -9,7 +9,7 @@ import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/manuals.page.ts';
 import { loadManuals, type ManualGroup } from './load-manuals.server.ts';
-import type { ManualFileView } from './manual-view.ts';
+import type { ManualFileView } from './manual-file-link.tsx';
 import './manuals.css';
 
 await requireMessages('shop');

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { MonthlyLineView } from './monthly-view.ts';
 
 type Props = {
   line: MonthlyLineView;
@@ -22,3 +21,6 @@ export function MonthlyLine({ line, slug, priceMinor }: Props) {
     </p>
   );
 }
+
+/** "from 89 € a month": the smallest instalment for a price and its effective rate. */
+export type MonthlyLineView = { monthly: string; apr: string };

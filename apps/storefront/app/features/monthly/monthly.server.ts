@@ -3,7 +3,7 @@ import { exponentOf, formatMoney } from '@paddock/money';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { type MonthlyQuote, quoteFrom } from './monthly.rules.ts';
-import type { MonthlyLineView } from './monthly-view.ts';
+import type { MonthlyLineView } from './monthly-line.tsx';
 
 /** The site's terms; null where it has none. */
 export const financingOf = (visit: Visit) =>

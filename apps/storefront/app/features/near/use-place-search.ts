@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import { findTown } from './find-town.ts';
-import { useNearPlace } from './near-place.ts';
+import { type NearPlace, useNearPlace } from './near-place.ts';
 import { usePosition } from './use-position.ts';
 
 /** Finds the typed town or the browser's position and keeps it as the visitor's place. */
@@ -45,4 +44,14 @@ export function usePlaceSearch(onDone?: () => void) {
   }
 
   return { text, setText, note, isBusy, find, canLocate, isLocating, locate: start };
+}
+
+type Town = { readonly name: string; readonly position: { readonly lat: number; readonly lng: number } };
+
+/** The best match in our own gazetteer for a typed town or postcode; null when it knows none. */
+async function findTown(route: string, text: string): Promise<NearPlace | null> {
+  const response = await fetch(`${route}?${new URLSearchParams({ q: text })}`);
+  if (!response.ok) throw new Error(`towns answered ${response.status}`);
+  const [town] = (await response.json()) as readonly Town[];
+  return town ? { name: town.name, ...town.position } : null;
 }

@@ -3,7 +3,7 @@ import { listNews, type NewsPost } from '@paddock/server/contracts/news';
 import { findPicture } from '../../media/media.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import type { NewsCard } from './news-card.ts';
+import type { NewsCard } from './news-card-view.tsx';
 import { articlePath } from './news-paths.ts';
 
 /** The latest news for other pages; empty when they could not be loaded. */

@@ -1,7 +1,6 @@
-import { Picture } from '@paddock/ui/picture';
+import { Picture, type PictureSource } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import { usePath } from '../../page/use-path.ts';
-import type { NewsCard } from './news-card.ts';
 
 type Props = { card: NewsCard; level?: 2 | 3; isLead?: boolean };
 
@@ -43,3 +42,16 @@ export function NewsCardView({ card, level = 3, isLead = false }: Props) {
     </article>
   );
 }
+
+/** A post as lists show it; its day is said on the server. */
+export type NewsCard = {
+  id: number;
+  /** Inside the visitor's own site. */
+  to: string;
+  title: string;
+  excerpt: string;
+  cover: PictureSource | null;
+  day: string;
+  iso: string;
+  tags: { slug: string; name: string }[];
+};

@@ -2,8 +2,7 @@ import { GoLink } from '@paddock/ui/go-link';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { NewsCard } from './news-card.ts';
-import { NewsCardView } from './news-card-view.tsx';
+import { type NewsCard, NewsCardView } from './news-card-view.tsx';
 import './news-cards.css';
 
 /** The newest articles as a band of a page about something else, such as home. */

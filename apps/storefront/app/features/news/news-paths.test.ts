@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlePath, listPath, readArticlePath } from './news-paths.ts';
-import { readListQuery } from './read-list-query.ts';
+import { articlePath, listPath, readArticlePath, readListQuery } from './news-paths.ts';
 
 test('[NEWS-03] an article is at /news/{slug}_{id}', () => {
   expect(articlePath({ slug: 'the-bell-of-1911', id: 3 })).toBe('news/the-bell-of-1911_3');

@@ -15,8 +15,7 @@ import type { Route } from './+types/news.page.ts';
 import { FeedLink } from './feed-link.tsx';
 import { toCards } from './load-news.server.ts';
 import { NewsCardView } from './news-card-view.tsx';
-import { listPath } from './news-paths.ts';
-import { readListQuery } from './read-list-query.ts';
+import { listPath, readListQuery } from './news-paths.ts';
 import './news-cards.css';
 import './news.css';
 

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { ALL_BLOCKS } from './blocks/all-blocks.tsx';
 import { Blocks } from './blocks/blocks.tsx';
-import { PageData } from './page-data.tsx';
-import { PageHead } from './page-head.tsx';
-import type { PageView } from './page-view.ts';
+import { PageData, PageHead, type PageView } from './page-data.tsx';
 
 type Trail = { name: string; path: string }[];
 type Props = {

@@ -1,11 +1,11 @@
 import { createDates } from '@paddock/i18n/dates';
+import { baseOf, isRtl, languageTag } from '@paddock/i18n/locales';
 import { showPage } from '@paddock/server/contracts/pages';
 import { failurePage } from '../../frame/page-error.server.ts';
 import { pageContextOf } from '../../request/page-context.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
-import type { PageView } from './page-view.ts';
+import type { PageView } from './page-data.tsx';
 import { readyBlocks } from './ready-blocks.server.ts';
-import { textLang } from './text-lang.server.ts';
 
 /** The page as it is at the moment of the visit; in a preview with its drafts, if the link shows them. */
 export async function loadPage(visit: Visit, slug: string): Promise<PageView> {
@@ -24,3 +24,11 @@ export async function loadPage(visit: Visit, slug: string): Promise<PageView> {
 }
 
 const sayDay = (iso: string, lang: string) => createDates(lang, 'UTC').dateAlone(iso);
+
+type TextLang = { lang: string; dir: 'ltr' | 'rtl' };
+
+/** How a text says which language it is in, or null where that is the page's own (C-12). */
+export function textLang(visit: Visit, locale: string): TextLang | null {
+  if (baseOf(locale) === visit.segment?.locale) return null;
+  return { lang: languageTag(locale), dir: isRtl(locale) ? 'rtl' : 'ltr' };
+}

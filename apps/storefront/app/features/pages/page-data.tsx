@@ -1,7 +1,9 @@
+import { pictureUrl } from '@paddock/ui/picture';
+import { Head } from '../../frame/head.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { PageView } from './page-view.ts';
+import type { ReadyBlock } from './blocks/ready-block.ts';
 
 type Props = { page: PageView; trail: { name: string; path: string }[] };
 
@@ -38,4 +40,26 @@ export function PageData({ page, trail }: Props) {
       dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
     />
   );
+}
+
+/** A page of the content engine, ready to be drawn. */
+export type PageView = {
+  title: string;
+  description: string;
+  blocks: ReadyBlock[];
+  /** Set where the text is in another language than the page around it. */
+  textLang: { lang: string; dir: 'ltr' | 'rtl' } | null;
+  /** The day it was last changed, as the visitor's language writes it. */
+  changedOn: string | null;
+  /** Shown to the bearer of a preview link only. */
+  isPreview: boolean;
+};
+
+/** Its title, and the data of link previews. Drafts are not indexed. */
+export function PageHead({ page: { title, description, blocks, isPreview } }: { page: PageView }) {
+  const [first] = blocks;
+  const image = first?.type === 'banner' ? first.image : null;
+  const width = image?.widths.findLast((one) => one <= 1600);
+  const picture = image && width ? pictureUrl(image, width, 'jpeg') : undefined;
+  return <Head title={title} description={description} noindex={isPreview} picture={picture} />;
 }

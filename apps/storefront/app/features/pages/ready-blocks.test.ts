@@ -1,8 +1,8 @@
 import type { Block } from '@paddock/server/contracts/pages';
 import { expect, test } from 'vitest';
 import type { Visit } from '../../request/visit.server.ts';
+import { textLang } from './load-page.server.ts';
 import { readyBlocks, withSegment } from './ready-blocks.server.ts';
-import { textLang } from './text-lang.server.ts';
 
 const entry = (slug: string) => ({ slug });
 /** A visitor of `it-it`, where the menu has these products. */

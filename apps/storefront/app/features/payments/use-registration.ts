@@ -1,9 +1,12 @@
+import { needsOrderLabel } from '@paddock/i18n/country-groups';
 import type { RegisterBody, Registered } from '@paddock/server/contracts/payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { type CallReply, callServer } from '../../http/call-server.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
+import { useShell } from '../../page/shell-data.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** After an error a form is ready again this much later; panels that register themselves wait as long (seed 0, 9). */
@@ -66,4 +69,15 @@ export function useRegistration({ methodId, termsAccepted }: Pick<PanelProps, 'm
   );
 
   return { isBusy, setBusy, later, release, send, showResult };
+}
+
+/**
+ * The words of a button that places an order, where the law gives them: nothing but these words may stand on it, not
+ * even the amount. Null elsewhere: there each payment method has its own words. `later` is for the second button of a
+ * method that has two.
+ */
+export function useOrderLabel(): { readonly order: string; readonly later: string } | null {
+  const t = useT();
+  const iso = useShell()?.currentSite.country.iso ?? null;
+  return needsOrderLabel(iso) ? { order: t('payments.order'), later: t('payments.orderLater') } : null;
 }

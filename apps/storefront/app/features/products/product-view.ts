@@ -1,14 +1,14 @@
 import type { PictureSource } from '@paddock/ui/picture';
-import type { AccessoryCardView } from '../accessories/accessory-card.ts';
+import type { AccessoryCardView } from '../accessories/accessory-cards.tsx';
 import type { GuaranteePicture } from '../guarantee/guarantee-notice.tsx';
 import type { UnitFilters } from '../inventory/unit-filters.rules.ts';
 import type { UnitAttribute, UnitsView } from '../inventory/units-view.ts';
-import type { ManualView } from '../manuals/manual-view.ts';
+import type { ManualView } from '../manuals/manual-file-link.tsx';
 import type { AccessoryView } from './accessory/accessory-view.ts';
-import type { Choice, OfferView } from './choice/choice-view.ts';
+import type { Choice, OfferView } from './choice/choice.rules.ts';
 import type { CompareView } from './compare/compare.rules.ts';
 import type { GeometryView } from './geometry/geometry-view.ts';
-import type { ReviewsView } from './reviews/reviews-view.ts';
+import type { ReviewsView } from './reviews/reviews-view.server.ts';
 
 /** A picture of the media manifest, or a video with its still. */
 export type MediumView = {

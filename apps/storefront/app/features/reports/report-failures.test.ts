@@ -19,7 +19,7 @@ afterAll(() => {
 
 test('[B6] a failure of the server outside the pages is reported and rethrown', async () => {
   // Imported here: the configuration is read with it.
-  const { reportFailures } = await import('./report-failures.server.ts');
+  const { reportFailures } = await import('./error-reports.server.ts');
   const handle = reportFailures(async () => {
     throw new TypeError('no visit of anna@example.test');
   });

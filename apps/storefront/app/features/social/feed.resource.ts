@@ -4,7 +4,7 @@ import { pageContextOf } from '../../request/page-context.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { segmentOf } from '../../routing/country-segment.ts';
 import type { Route } from './+types/feed.resource.ts';
-import type { SocialPostView } from './social-post.ts';
+import type { SocialPostView } from './social-feed.tsx';
 
 // Nothing may be a network that is down just now: asked again soon.
 const SOON = { 'Cache-Control': 'public, max-age=0, s-maxage=60' };

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { useConsent } from '../consent/consent-store.ts';
-import type { SocialPostView } from './social-post.ts';
 import './social-feed.css';
 
 await requireMessages('social');
@@ -85,3 +84,13 @@ function usePosts(): SocialPostView[] {
   }, [address, isAllowed]);
   return posts;
 }
+
+/** A post as the page shows it: the picture from our own address, the day said on the server. */
+export type SocialPostView = {
+  id: string;
+  caption: string;
+  day: string;
+  isFilm: boolean;
+  permalink: string;
+  picture: string;
+};

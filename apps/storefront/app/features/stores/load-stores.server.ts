@@ -5,7 +5,7 @@ import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
 import type { Visit } from '../../request/visit.server.ts';
 import { langOf } from '../../request/visit-locale.server.ts';
-import { sayClosedDays } from './opening/say-closed-days.server.ts';
+import { sayClosedDays } from './opening/site-clock.server.ts';
 import { SERVICES, type StoreView } from './store-view.ts';
 import { hasPosition, isDistanceShown, mapLink } from './stores.rules.ts';
 import type { StoresQuery } from './stores-query.ts';

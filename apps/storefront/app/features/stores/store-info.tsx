@@ -2,18 +2,43 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
 import { StoreHours } from './opening/store-hours.tsx';
-import { useNow } from './opening/use-now.ts';
-import { serviceWord } from './service-words.ts';
-import { StoreDistance } from './store-distance.tsx';
-import type { StoreView, Unit } from './store-view.ts';
+import type { Service, StoreView, Unit } from './store-view.ts';
 import './store-info.css';
+import type { MessageId } from '../../i18n/message-id.ts';
+
+const WORDS = {
+  showroom: 'stores.service.showroom',
+  pay_point: 'stores.service.payPoint',
+  store_pickup: 'stores.service.pickup',
+  home_delivery: 'stores.service.delivery',
+  test_ride: 'stores.service.testRide',
+} as const satisfies Record<Service, MessageId>;
+
+export const serviceWord = (service: Service): MessageId => WORDS[service];
+
+const MINUTE = 60_000;
+
+const watch = (tell: () => void) => {
+  const timer = setInterval(tell, MINUTE / 2);
+  return () => clearInterval(timer);
+};
+const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The present minute, for what only the browser renders. */
+const useNow = (): number => useSyncExternalStore(watch, minute, minute);
+
+/**
+ * The present minute in what the server renders too; null in its answer, which is cached, and while the page is hydrated.
+ * Then the rows of a list get it in slices, not in one task.
+ */
+export const useDeferredNow = (): number | null => useDeferredValue<number | null>(useNow(), null);
 
 type Props = { store: StoreView; unit: Unit; clock: StoreClock; onClose: () => void };
 
@@ -109,4 +134,10 @@ function Hours({ label, hours }: { label: string; hours: string }) {
       </dd>
     </div>
   );
+}
+
+/** "1,2 km", said in the unit that was chosen. */
+export function StoreDistance({ distance, unit }: { distance: string; unit: Unit }) {
+  const t = useT();
+  return <span className="store-away">{t('stores.away', { distance, unit })}</span>;
 }

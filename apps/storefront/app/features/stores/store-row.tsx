@@ -7,9 +7,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
 import { StoreHours } from './opening/store-hours.tsx';
-import { useDeferredNow } from './opening/use-now.ts';
-import { serviceWord } from './service-words.ts';
-import { StoreDistance } from './store-distance.tsx';
+import { StoreDistance, serviceWord, useDeferredNow } from './store-info.tsx';
 import type { StoreView, Unit } from './store-view.ts';
 
 type Props = {

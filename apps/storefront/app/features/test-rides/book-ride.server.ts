@@ -1,7 +1,7 @@
 import { bookTestRide, type RideSlot } from '@paddock/server/contracts/test-rides';
 import { data, redirect } from 'react-router';
-import { firstErrors } from '../../http/first-errors.ts';
 import { idempotencyHeader } from '../../http/reply.server.ts';
+import { firstErrors } from '../../http/show-failure.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
 import { rideWords } from './format-rides.server.ts';
 import type { HourView, RideReply } from './ride-view.ts';

@@ -4,7 +4,7 @@ import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { Form, Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { StoreDistance } from '../stores/store-distance.tsx';
+import { StoreDistance } from '../stores/store-info.tsx';
 import type { RideView } from './ride-view.ts';
 
 /** The dealers that lend the model. A town or postcode puts the nearest first; it stays in the address. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { NoCaptcha } from '../captcha/captcha-failure.ts';
+import { NoCaptcha } from '../captcha/captcha-widget.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 
 type CaptchaSubmit = {

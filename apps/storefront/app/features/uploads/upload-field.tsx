@@ -1,12 +1,10 @@
 import type { UploadKind } from '@paddock/server/contracts/uploads';
 import { FieldError } from '@paddock/ui/field';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
-import type { UploadItem } from './upload-item.ts';
+import { isInProgress, type UploadItem } from './upload-item.ts';
 import { UploadTiles } from './upload-tiles.tsx';
-import { useDrop } from './use-drop.ts';
-import { useReportReady } from './use-report-ready.ts';
 import { useUploads } from './use-uploads.ts';
 import './upload-field.css';
 
@@ -98,4 +96,39 @@ export function UploadField(props: UploadFieldProps) {
       </p>
     </section>
   );
+}
+
+/** Files dropped on an element: the handlers for it, and `data-over` while something is dragged over it. */
+function useDrop(onDrop: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop(event.dataTransfer.files);
+    },
+    'data-over': isOver || undefined,
+  };
+}
+
+type OnChange = (ids: readonly string[], isBusy: boolean) => void;
+
+/** The ids of the uploads that are ready, in their order; `onChange` is called when they or the progress change. */
+function useReportReady(items: readonly UploadItem[], onChange: OnChange | undefined): string[] {
+  const ready = items.flatMap((item) => (item.state === 'ready' && item.id ? [item.id] : []));
+  const readyText = ready.join(' ');
+  const isBusy = items.some(isInProgress);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    latest.current?.(readyText === '' ? [] : readyText.split(' '), isBusy);
+  }, [readyText, isBusy]);
+  return ready;
 }

@@ -1,8 +1,7 @@
 import type { UploadKind } from '@paddock/server/contracts/uploads';
 import type { RefObject } from 'react';
 import { AddTile } from './add-tile.tsx';
-import { emptyTiles } from './empty-tiles.rules.ts';
-import type { UploadItem } from './upload-item.ts';
+import { countsTowardsMax, type UploadItem } from './upload-item.ts';
 import { UploadTile } from './upload-tile.tsx';
 
 type Props = {
@@ -49,4 +48,12 @@ export function UploadTiles(props: Props) {
       ))}
     </ul>
   );
+}
+
+/** How many places to add a file are shown: the missing ones, or one while more files fit. */
+function emptyTiles(items: readonly UploadItem[], min: number, max: number): number {
+  const used = items.filter(countsTowardsMax).length;
+  // A refused file offers its replacement itself.
+  if (items.some(({ state }) => state === 'refused') && used + 1 >= max) return 0;
+  return Math.max(used < max ? 1 : 0, min - items.length);
 }

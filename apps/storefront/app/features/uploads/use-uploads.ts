@@ -1,10 +1,26 @@
 import type { UploadKind } from '@paddock/server/contracts/uploads';
+import { MAX_BYTES } from '@paddock/server/limits/uploads';
 import { useCallback, useRef, useState } from 'react';
-import { createUploadItem } from './create-upload-item.ts';
-import { makePreview } from './make-preview.ts';
 import { type Sending, sendFile } from './send-file.ts';
-import { countsTowardsMax, NEW_UPLOAD, type Refusal, type UploadItem } from './upload-item.ts';
+import { countsTowardsMax, kindOf, NEW_UPLOAD, type Refusal, type UploadItem } from './upload-item.ts';
 import { useResumeUploads } from './use-resume-uploads.ts';
+
+const WIDTH = 480;
+
+/** A small picture of a photograph. Null: this browser cannot draw it (HEIC, mostly). */
+async function makePreview(file: File): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    return canvas.toDataURL('image/jpeg', 0.8);
+  } catch {
+    return null;
+  }
+}
 
 type Change = Partial<UploadItem>;
 
@@ -86,4 +102,13 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
   );
 
   return { items, add, remove, retry };
+}
+
+/** A chosen file before it is sent; refused here if its type or size cannot be accepted. */
+function createUploadItem(key: string, file: File, kinds: readonly UploadKind[]): UploadItem {
+  const kind = kindOf(file, kinds);
+  const item = { ...NEW_UPLOAD, key, kind: kind ?? kinds[0] ?? 'image', name: file.name, size: file.size };
+  if (!kind || file.size === 0) return { ...item, state: 'refused', refusal: 'wrong_type' };
+  if (file.size > MAX_BYTES[kind]) return { ...item, state: 'refused', refusal: 'too_large' };
+  return item;
 }

@@ -2,9 +2,25 @@ import { NativeSelect } from '@paddock/ui/native-select';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useNearPlace } from '../near/near-place.ts';
+import { type Away, type Point, sortByDistance } from '../near/point.rules.ts';
 import { useDistance } from '../near/use-distance.ts';
-import { groupDealers } from './group-dealers.ts';
 import type { DealerView } from './warranty-view.ts';
+
+const NEAREST = 5;
+
+/** The nearest dealers of a known place, and all others in the order of the server: by town. */
+export function groupDealers(
+  dealers: readonly DealerView[],
+  place: Point | null,
+): { nearest: Away<DealerView>[]; others: readonly DealerView[] } {
+  if (!place) return { nearest: [], others: dealers };
+  const nearest = sortByDistance(
+    dealers.filter(({ position }) => position !== null),
+    place,
+  ).slice(0, NEAREST);
+  const ids = new Set(nearest.map(({ item }) => item.id));
+  return { nearest, others: dealers.filter(({ id }) => !ids.has(id)) };
+}
 
 /** Optional: when it cannot be loaded, the dealers stay in the order of their towns. */
 const PlaceBar = lazy(() => import('../near/place-bar.tsx').catch(() => ({ default: () => null })));

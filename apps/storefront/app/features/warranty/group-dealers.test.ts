@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDealers } from './group-dealers.ts';
+import { groupDealers } from './dealer-select.tsx';
 
 const dealers = ['Ancona', 'Bari', 'Como', 'Fano', 'Milano', 'Pesaro', 'Rimini', 'Roma'].map((name, id) => ({
   id,

@@ -13,8 +13,7 @@ import { usePath } from '../../page/use-path.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { DealerSelect } from './dealer-select.tsx';
-import { findMissingParts } from './find-missing-parts.ts';
-import { MissingParts } from './missing-parts.tsx';
+import { findMissingParts, type MissingPart } from './find-missing-parts.ts';
 import type { RequestFormView } from './warranty-view.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -233,5 +232,21 @@ function ContactSection({ view, words, errorOf, change }: SectionProps) {
         </Checkbox>
       </div>
     </section>
+  );
+}
+
+/** Why the button does not send yet. A list, since no language joins things like another. */
+function MissingParts({ id, needs }: { id: string; needs: readonly MissingPart[] }) {
+  const t = useT();
+  if (needs.length === 0) return null;
+  return (
+    <div className="war-needed ui-small ui-muted" id={id}>
+      <span>{t('warranty.needed')}</span>
+      <ul>
+        {needs.map(({ name, words, count }) => (
+          <li key={name}>{t(words, count === undefined ? {} : { count })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

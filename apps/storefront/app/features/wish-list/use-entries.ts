@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { callServer } from '../../http/call-server.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { EntryView } from './entry-view.ts';
-import { loadOffers } from './load-offers.ts';
 import { useWishList } from './use-wish-list.ts';
 import { changeEntry } from './wish-list-store.ts';
 
@@ -57,4 +57,16 @@ export function useEntries(brought: EntryView[] | null) {
     change,
     retry: () => setStatus('loading'),
   };
+}
+
+/** Null: they could not be loaded. The keys are sorted, so that the same ones share a copy at the edge. */
+export async function loadOffers(segment: string, keys: readonly string[]): Promise<EntryView[] | null> {
+  if (keys.length === 0) return [];
+  const entries = encodeURIComponent(keys.toSorted().join(','));
+  const reply = await callServer<EntryView[]>(`/${segment}/wish-list/offers?entries=${entries}`, {
+    method: 'GET',
+  });
+  if (!reply.ok) return null;
+  const byKey = new Map(reply.data.map((entry) => [entry.key, entry]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }

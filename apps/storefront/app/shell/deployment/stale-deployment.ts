@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { createPath, useNavigation } from 'react-router';
+
 /** Set when an answer came from another build than this page: the next navigation then loads a new document. */
 let forceReload = false;
 
@@ -15,4 +18,13 @@ export function watchDeployment(browser: Window): void {
     noticeBuild(response.headers.get('X-Build'));
     return response;
   };
+}
+
+/** A page of an old deployment does not navigate within itself: the browser loads the new one whole. */
+export function ForcedReload() {
+  const { location } = useNavigation();
+  useEffect(() => {
+    if (location && isStale()) window.location.assign(createPath(location));
+  }, [location]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SITE_MAP } from '../../routing/site-map.ts';
-import { hasDealerBanner } from './has-dealer-banner.ts';
+import { hasDealerBanner } from './footer.tsx';
 
 test('[LOCATOR-10] the dealer banner is on pages of the showroom, not on bag, checkout, orders, sign-in or the locator', () => {
   for (const path of ['', '/products/lupo-500', '/news', '/search', '/how-to-buy'])

@@ -4,8 +4,8 @@ import { TextField } from '@paddock/ui/text-field';
 import { useT } from '../../../i18n/use-t.ts';
 import { useShell } from '../../../page/shell-data.ts';
 import type { AddressView } from '../../addresses/address-view.ts';
-import type { FieldErrors } from '../../addresses/missing-fields.rules.ts';
 import { PersonFields } from '../../addresses/person-fields.tsx';
+import type { FieldErrors } from '../../addresses/use-save-address.ts';
 
 export const CONTACT_FIELDS = ['email', 'given_name', 'family_name', 'phone'] as const;
 

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { useT } from '../../../i18n/use-t.ts';
 import { chosenShipment } from '../checkout.rules.ts';
-import { useSubmitType } from '../submit-type.ts';
+import { useSubmitType } from '../payment-step.tsx';
 import type { CheckoutStore } from '../use-checkout.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { BillingPicker } from './billing-picker.tsx';

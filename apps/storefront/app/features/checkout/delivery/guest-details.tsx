@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { AddressFields } from '../../addresses/address-fields.tsx';
-import type { FieldErrors } from '../../addresses/missing-fields.rules.ts';
+import type { FieldErrors } from '../../addresses/use-save-address.ts';
 import type { CheckoutState } from '../checkout-state.ts';
 import { BillingTitle } from './billing-picker.tsx';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoreView } from '../checkout-view.ts';
-import { orderPickupStores } from './order-pickup-stores.ts';
+import { orderPickupStores } from './store-picker.tsx';
 
 const store = (name: string, lat: number | null, units_here = 0) =>
   ({ name, units_here, position: lat === null ? null : { lat, lng: 12 } }) as StoreView;

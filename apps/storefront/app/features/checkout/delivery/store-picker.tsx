@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { readyWords } from '../../../text/ready-words.ts';
 import { useNearPlace } from '../../near/near-place.ts';
+import { type Away, type Point, sortByDistance } from '../../near/point.rules.ts';
 import { useDistance } from '../../near/use-distance.ts';
 import type { StoreView } from '../checkout-view.ts';
 import { Amount } from './delivery-way.tsx';
-import { orderPickupStores } from './order-pickup-stores.ts';
 
 const SHOWN = 4;
 /** Optional: when it cannot be loaded, the stores stay in their order. */
@@ -68,4 +68,18 @@ function StoreDetail({ store, distance }: { store: StoreView; distance: string |
       {store.units_here > 0 && <span>{t('checkout.delivery.here', { count: store.units_here })}</span>}
     </span>
   );
+}
+
+/**
+ * Stores where units of the bag stand keep their place in front (H-36): there they are ready soonest and nothing is
+ * moved. The others follow by distance; without a place in the order of the server.
+ */
+export function orderPickupStores(stores: readonly StoreView[], place: Point | null): Away<StoreView>[] {
+  if (!place) return stores.map((item) => ({ item, metres: null }));
+  const sorted = sortByDistance(stores, place);
+  const [here, others] = [
+    sorted.filter(({ item }) => item.units_here > 0),
+    sorted.filter(({ item }) => item.units_here === 0),
+  ];
+  return [...here, ...others];
 }

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import type { AddressView } from '../../addresses/address-view.ts';
 import { chosenShipment } from '../checkout.rules.ts';
-import type { ShipmentView } from '../checkout-view.ts';
-import type { CheckoutStore } from '../use-checkout.ts';
-import { toQuoteChoice } from './to-quote-choice.ts';
-import { useDeliveryChoices } from './use-delivery-choices.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import type { AddressType } from '../checkout-state.ts';
+import type { ShipmentView, StoreView } from '../checkout-view.ts';
+import type { CheckoutStore, QuoteChoice } from '../use-checkout.ts';
+import { type FieldErrorsStore, useFieldErrors } from './use-field-errors.ts';
 import { useSaveGuest } from './use-save-guest.ts';
+
+/** `id` is of a store or of an address. Home delivery has a price without an address already. */
+const toQuoteChoice = (addressType: AddressType, id: number | null): QuoteChoice =>
+  addressType === 'store'
+    ? { address_type: 'store', store_id: id }
+    : { address_type: 'home', address_id: id };
 
 /** The first step: each choice asks for its price; "continue" goes on once everything is known. */
 export function useDelivery(store: CheckoutStore) {
@@ -62,4 +68,55 @@ export function useDelivery(store: CheckoutStore) {
   }
 
   return { errors, isBusy, ...choices, clearError, submit };
+}
+
+/** The shopper's choices of the delivery step; those that change the price ask for a quote. */
+function useDeliveryChoices(
+  { state, dispatch, quote }: CheckoutStore,
+  chosenId: number | null,
+  { setErrors, clearError }: FieldErrorsStore,
+) {
+  const { salesOrder, selectedAddressType: type } = state;
+
+  return {
+    chooseType(addressType: AddressType) {
+      setErrors({});
+      dispatch({ type: 'typeChosen', addressType });
+      const first = addressType === 'store' ? salesOrder.pickup_stores[0] : salesOrder.addresses[0];
+      if (addressType !== type) void quote(toQuoteChoice(addressType, first?.id ?? null));
+    },
+
+    chooseAddress(address: AddressView) {
+      setErrors({});
+      dispatch({ type: 'addressChosen', address });
+      void quote(toQuoteChoice('home', address.id));
+    },
+
+    saveAddress(address: AddressView) {
+      setErrors({});
+      dispatch({ type: 'addressSaved', address });
+      void quote(toQuoteChoice('home', address.id));
+    },
+
+    chooseBilling(address: AddressView | null) {
+      clearError('billing_address_id');
+      dispatch({ type: 'billingChosen', address });
+    },
+
+    saveBilling(address: AddressView) {
+      clearError('billing_address_id');
+      dispatch({ type: 'billingSaved', address });
+    },
+
+    chooseStore(store: StoreView) {
+      dispatch({ type: 'storeChosen', store });
+      void quote(toQuoteChoice('store', store.id));
+    },
+
+    chooseShipment(id: string) {
+      setErrors({});
+      dispatch({ type: 'shipmentChosen', id });
+      if (type) void quote({ ...toQuoteChoice(type, chosenId), shipment_id: id });
+    },
+  };
 }

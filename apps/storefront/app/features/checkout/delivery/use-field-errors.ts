@@ -1,6 +1,6 @@
 import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { useState } from 'react';
-import type { FieldErrors } from '../../addresses/missing-fields.rules.ts';
+import type { FieldErrors } from '../../addresses/use-save-address.ts';
 
 export type FieldErrorsStore = ReturnType<typeof useFieldErrors>;
 

@@ -1,11 +1,9 @@
 import type { Contact } from '@paddock/server/contracts/checkout';
 import { callServer } from '../../../http/call-server.ts';
-import { firstErrors } from '../../../http/first-errors.ts';
-import { showFailure } from '../../../http/show-failure.ts';
+import { firstErrors, showFailure } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { type AddressView, requiredParts } from '../../addresses/address-view.ts';
-import { findMissingFields } from '../../addresses/missing-fields.rules.ts';
-import { readAddress, readForm } from '../../addresses/read-address.ts';
+import { findMissingFields, readAddress, readForm } from '../../addresses/use-save-address.ts';
 import type { CheckoutStore } from '../use-checkout.ts';
 import { CONTACT_FIELDS } from './contact-fields.tsx';
 import type { FieldErrorsStore } from './use-field-errors.ts';

@@ -1,12 +1,27 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { Countdown } from '../../orders/countdown.tsx';
-import { failureWords } from '../../orders/failure-words.ts';
 import { Machines } from '../../orders/order/order-parts.tsx';
 import { type ResultProps, Story } from './result-parts.tsx';
+
+/** Why a payment failed, in words a shopper can do something with; what is our own trouble has none. */
+const WORDS: Readonly<Record<string, MessageId>> = {
+  declined: 'orders.failure.declined',
+  insufficient_funds: 'orders.failure.insufficient_funds',
+  card_expired: 'orders.failure.card_expired',
+  wrong_code: 'orders.failure.wrong_data',
+  wrong_number: 'orders.failure.wrong_data',
+  authentication: 'orders.failure.authentication',
+  not_answered: 'orders.failure.not_answered',
+  cancelled_by_shopper: 'orders.failure.cancelled_by_shopper',
+};
+
+const failureWords = (failure: string | null): MessageId | undefined =>
+  failure === null ? undefined : WORDS[failure];
 
 /** It did not work, or is over: what happened, was money taken, what to do. */
 export function ResultFailure({ order }: ResultProps) {

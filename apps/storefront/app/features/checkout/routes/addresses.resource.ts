@@ -1,5 +1,5 @@
 import { visitContext } from '../../../request/visit.server.ts';
-import { saveAddress } from '../../addresses/save-address.server.ts';
+import { saveAddress } from '../../addresses/load-address-form.server.ts';
 import type { Route } from './+types/addresses.resource.ts';
 import { refuseOtherCart } from './own-cart.server.ts';
 

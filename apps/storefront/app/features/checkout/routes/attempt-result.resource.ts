@@ -1,7 +1,7 @@
 import { registerResult } from '@paddock/server/contracts/payments';
 import { idempotencyHeaderOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
-import { endOrderedCart } from '../../cart/end-ordered-cart.server.ts';
+import { endOrderedCart } from '../../cart/cart.server.ts';
 import type { Route } from './+types/attempt-result.resource.ts';
 
 /** The card panel says under which id the provider accepted it; the api asks the provider itself. */

@@ -1,7 +1,7 @@
 import { registerPayment } from '@paddock/server/contracts/payments';
 import { idempotencyHeaderOf, readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
-import { endOrderedCart } from '../../cart/end-ordered-cart.server.ts';
+import { endOrderedCart } from '../../cart/cart.server.ts';
 import type { Route } from './+types/attempt.resource.ts';
 import { checkoutToken } from './checkout-call.server.ts';
 

@@ -1,7 +1,7 @@
 import { saveContact } from '@paddock/server/contracts/checkout';
 import { readBody, refusal, reply } from '../../../http/reply.server.ts';
 import { visitContext } from '../../../request/visit.server.ts';
-import { toAddressView } from '../../addresses/address-lines.server.ts';
+import { toAddressView } from '../../addresses/load-address-form.server.ts';
 import type { Route } from './+types/contact.resource.ts';
 import { refuseOtherCart } from './own-cart.server.ts';
 

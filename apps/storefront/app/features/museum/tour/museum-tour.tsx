@@ -3,11 +3,28 @@ import { useT } from '../../../i18n/use-t.ts';
 import { type RoomId, roomOf } from '../rooms.ts';
 import { useWords } from '../use-words.ts';
 import { Caption } from './caption.tsx';
-import { moveByKey } from './move-by-key.ts';
 import { TourLists } from './tour-lists.tsx';
 import { TourTools } from './tour-tools.tsx';
 import { useTour } from './use-tour.ts';
 import './tour.css';
+import type { Tour } from './tour-port.ts';
+
+const STEPS: Record<string, [right: number, up: number]> = {
+  ArrowLeft: [-15, 0],
+  ArrowRight: [15, 0],
+  ArrowUp: [0, 8],
+  ArrowDown: [0, -8],
+};
+const ZOOMS: Record<string, number> = { '+': 10, '=': 10, '-': -10 };
+
+/** Turns or zooms the view; false if the key does neither. */
+function moveByKey(tour: Tour | null, key: string): boolean {
+  const step = STEPS[key];
+  const zoom = ZOOMS[key];
+  if (step) tour?.turn(...step);
+  else if (zoom) tour?.zoom(zoom);
+  return Boolean(step || zoom);
+}
 
 type Props = {
   start: RoomId;

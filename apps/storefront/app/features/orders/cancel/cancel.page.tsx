@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { authPath, visitContext } from '../../../request/visit.server.ts';
 import { loadOwnOrder } from '../load-order.server.ts';
-import { orderTitle } from '../order-title.ts';
+import { orderTitle } from '../order/order-hero.tsx';
 import type { Route } from './+types/cancel.page.ts';
 import { CancelForm } from './cancel-form.tsx';
 import './cancel.css';

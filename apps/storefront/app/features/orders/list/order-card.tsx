@@ -5,9 +5,8 @@ import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
-import { orderTitle } from '../order-title.ts';
+import { orderTitle, PayNow } from '../order/order-hero.tsx';
 import type { OrderView } from '../order-view.ts';
-import { PayNow } from '../pay-now.tsx';
 
 const MAX_PICTURES = 3;
 

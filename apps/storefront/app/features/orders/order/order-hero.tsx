@@ -1,13 +1,12 @@
+import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Status } from '@paddock/ui/status';
-import { Link } from 'react-router';
-import { useT } from '../../../i18n/use-t.ts';
+import { Form, Link } from 'react-router';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
-import { orderTitle } from '../order-title.ts';
 import type { OrderView } from '../order-view.ts';
-import { PayNow } from '../pay-now.tsx';
 
 const MAX_PICTURES = 4;
 
@@ -82,4 +81,24 @@ function HeroAction({ order }: { order: OrderView }) {
       </ButtonLink>
     );
   return null;
+}
+
+/** "Lido 125, Menta", or "Lupo 500 and Falco R". */
+export function orderTitle({ items, products }: Pick<OrderView, 'items' | 'products'>, t: Translate): string {
+  const [first, ...others] = items;
+  if (!first?.variant || others.length > 0) return products;
+  return t('orders.machine', { name: first.name, variant: first.variant });
+}
+
+/** A form and not a link: it makes the order's cart this browser's. The checkout is a document of its own. */
+export function PayNow({ code, size }: { code: string; size?: 'small' }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <Form method="post" action={path(`my-account/orders/${code}/pay`)} reloadDocument className="pay-now">
+      <Button type="submit" iconStart="lock" size={size}>
+        {t('orders.payNow')}
+      </Button>
+    </Form>
+  );
 }

@@ -2,7 +2,7 @@ import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { visitContext } from '../../../request/visit.server.ts';
-import { AccessoriesForOrder } from '../../accessories/accessories-for-order.tsx';
+import { AccessoriesForOrder } from '../../accessories/accessory-cards.tsx';
 import { loadAccessories } from '../../accessories/load-accessories.server.ts';
 import { loadOwnOrder } from '../load-order.server.ts';
 import { ReviewOrder } from '../review/review-order.tsx';

@@ -7,7 +7,6 @@ import { Textarea } from '@paddock/ui/textarea';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import type { ReviewDraft } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
 
 type Props = {
@@ -84,4 +83,19 @@ export function ReviewForm({ items, author, idempotencyKey, draft, back }: Props
       </div>
     </Form>
   );
+}
+
+/** A review as it was typed, with what is wrong with it. */
+export interface ReviewDraft {
+  readonly typed: {
+    readonly item: string;
+    readonly stars: string;
+    readonly title: string;
+    readonly text: string;
+    readonly name: string;
+  };
+  readonly faults: Readonly<Record<'stars' | 'title' | 'text' | 'name', boolean>>;
+  /** Why the api refused it. */
+  readonly message: string | null;
+  readonly isOffline: boolean;
 }

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { failurePage, pageError } from '../../../frame/page-error.server.ts';
 import { idempotencyHeader } from '../../../http/reply.server.ts';
 import { authPath, type Visit } from '../../../request/visit.server.ts';
-import type { ReviewDraft } from './review-draft.ts';
+import type { ReviewDraft } from './review-form.tsx';
 
 const CODE = /^[0-9A-Z]{8,32}$/;
 const keyOf = (visit: Visit) => visit.url.searchParams.get('key') ?? undefined;

@@ -1,13 +1,11 @@
 import { Banner } from './banner.tsx';
 import { CategoryMosaic } from './category-mosaic.tsx';
 import { Columns } from './columns.tsx';
-import { FeedBlock } from './feed-block.tsx';
+import { FeedBlock, NewsBlock } from './feed-block.tsx';
 import { Gallery } from './gallery.tsx';
 import { Media } from './media.tsx';
-import { NewsBlock } from './news-block.tsx';
-import { Quote } from './quote.tsx';
 import type { BlockKinds } from './ready-block.ts';
-import { TextBlock } from './text-block.tsx';
+import { Quote, TextBlock } from './text-blocks.tsx';
 import { Timeline } from './timeline.tsx';
 import './blocks.css';
 

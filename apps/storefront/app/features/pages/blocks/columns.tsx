@@ -1,7 +1,7 @@
 import { Picture } from '@paddock/ui/picture';
 import { BlockGoLink } from './block-link.tsx';
 import type { BlockProps } from './ready-block.ts';
-import { RichText } from './rich-text.tsx';
+import { RichText } from './text-blocks.tsx';
 
 /** Two to six short texts next to one another. */
 export function Columns({ block: { title, columns } }: BlockProps<'columns'>) {

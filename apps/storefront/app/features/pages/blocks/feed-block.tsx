@@ -1,5 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { NewsCards } from '../../news/news-cards.tsx';
 import type { BlockProps } from './ready-block.ts';
+
+export const NewsBlock = ({ block: { title, cards } }: BlockProps<'news'>) => (
+  <NewsCards title={title} cards={cards} />
+);
 
 // Optional: when it cannot be loaded, the page stays as it is.
 const SocialFeed = lazy(() =>

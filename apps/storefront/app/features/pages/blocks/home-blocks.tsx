@@ -1,8 +1,7 @@
 import { Banner } from './banner.tsx';
 import { CategoryMosaic } from './category-mosaic.tsx';
-import { FeedBlock } from './feed-block.tsx';
+import { FeedBlock, NewsBlock } from './feed-block.tsx';
 import { Media } from './media.tsx';
-import { NewsBlock } from './news-block.tsx';
 import type { BlockKinds } from './ready-block.ts';
 
 /** What the home page is made of; other kinds would come later, on their own. */

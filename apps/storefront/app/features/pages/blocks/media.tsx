@@ -2,7 +2,7 @@ import { classNames } from '@paddock/ui/class-names';
 import { Picture } from '@paddock/ui/picture';
 import { BlockGoLink } from './block-link.tsx';
 import type { BlockProps } from './ready-block.ts';
-import { RichText } from './rich-text.tsx';
+import { RichText } from './text-blocks.tsx';
 import './media.css';
 
 /** A picture beside words; alone and from edge to edge; or both as a dark band. */

@@ -1,6 +1,6 @@
 import type { Block } from '@paddock/server/contracts/pages';
 import type { PictureSource } from '@paddock/ui/picture';
-import type { NewsCard } from '../../news/news-card.ts';
+import type { NewsCard } from '../../news/news-card-view.tsx';
 
 type Kind<T extends Block['type']> = Extract<Block, { type: T }>;
 

@@ -1,6 +1,6 @@
 import { Picture } from '@paddock/ui/picture';
 import type { BlockProps } from './ready-block.ts';
-import { RichText } from './rich-text.tsx';
+import { RichText } from './text-blocks.tsx';
 
 /** Years down a line. On a phone the year stands above its story; with room it stays in sight beside it. */
 export function Timeline({ block: { title, entries } }: BlockProps<'timeline'>) {

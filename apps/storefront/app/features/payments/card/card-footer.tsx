@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { useT } from '../../../i18n/use-t.ts';
-import { useOrderLabel } from '../use-order-label.ts';
+import { useOrderLabel } from '../use-registration.ts';
 
 interface CardFooterProps {
   readonly amount: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instalmentAmount } from './instalment-amount.rules.ts';
+import { instalmentAmount } from './instalments.tsx';
 
 const cost = (installments: number, installment_amount?: number) => ({
   installments,

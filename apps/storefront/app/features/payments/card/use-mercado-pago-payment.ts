@@ -1,17 +1,32 @@
+import type { ResultAction } from '@paddock/server/contracts/payments';
 import { focusFirstError } from '@paddock/ui/focus-first-error';
-import { type FormEvent, useRef, useState } from 'react';
-import { isOutcomeUnknown } from '../../../http/may-have-happened.ts';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { isOutcomeUnknown } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { usePage } from '../../../page/page-context.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useProviderScript } from '../use-provider-script.ts';
 import { type Registration, useRegistration } from '../use-registration.ts';
-import { cardOwner } from './card-owner.ts';
-import { createCardToken } from './create-card-token.ts';
+import { digitsOf, splitExpiry } from './card-format.rules.ts';
 import type { CardErrors } from './gateway-errors.rules.ts';
-import type { MercadoPago } from './mercado-pago.ts';
+import { type MercadoPago, mpLocale } from './mercado-pago.ts';
 import { tokenErrors } from './token-errors.rules.ts';
 import { useCardFailure } from './use-card-failure.ts';
 import type { useCardLookup } from './use-card-lookup.ts';
-import { useCardRefs } from './use-card-refs.ts';
+import { type CardFormRefs, useCardRefs } from './use-card-refs.ts';
+
+export interface CardOwner {
+  readonly name: string;
+  readonly documentType: string;
+  readonly document: string;
+}
+
+/** What the card form says about the owner of the card. */
+const cardOwner = ({ holder, documentType, document }: CardFormRefs): CardOwner => ({
+  name: holder.current?.value.trim() ?? '',
+  documentType: documentType.current?.value ?? 'DNI',
+  document: digitsOf(document.current?.value ?? ''),
+});
 
 /** Makes a token from the fields and registers it; then a 3-D Secure challenge, the result, or what went wrong. */
 export function useMercadoPagoPayment(
@@ -60,4 +75,42 @@ export function useMercadoPagoPayment(
   }
 
   return { form, refs, failure, challenge, isBusy, submit, showResult };
+}
+
+/** The id of a token for the card: made from the provider's own frames where it has them, else from our fields. */
+async function createCardToken(
+  mp: MercadoPago | null,
+  { card }: CardFormRefs,
+  { name, documentType, document }: CardOwner,
+): Promise<string> {
+  if (!mp) throw new Error('the script of the payment provider is not loaded');
+  const owner = {
+    cardholderName: name,
+    identificationType: documentType,
+    identificationNumber: document,
+  };
+  if (mp.fields) return (await mp.fields.createCardToken(owner)).id;
+  const { month, year } = splitExpiry(card.expiry.current?.value ?? '');
+  const token = await mp.createCardToken({
+    ...owner,
+    cardNumber: digitsOf(card.number.current?.value ?? ''),
+    cardExpirationMonth: month,
+    cardExpirationYear: year,
+    securityCode: digitsOf(card.code.current?.value ?? ''),
+  });
+  return token.id;
+}
+
+/** The provider's script and its client; null until the script is loaded. */
+export function useMercadoPago({ js_url, public_key }: ResultAction['post']) {
+  const { locale } = usePage();
+  const script = useProviderScript(js_url);
+  const mp = useMemo(
+    () =>
+      script === 'ready' && window.MercadoPago && public_key
+        ? new window.MercadoPago(public_key, { locale: mpLocale(locale) })
+        : null,
+    [script, public_key, locale],
+  );
+  return { script, mp };
 }

@@ -5,8 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { TransferDetails } from '../../orders/transfer-details.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import { useOrderLabel } from '../use-order-label.ts';
-import { useRegistration } from '../use-registration.ts';
+import { useOrderLabel, useRegistration } from '../use-registration.ts';
 import { QuietFailure } from './quiet-failure.tsx';
 
 const LATER = 'PAYLATER';

@@ -5,7 +5,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { type FormEvent, useRef, useState } from 'react';
 import { callServer } from '../../../http/call-server.ts';
-import { isOutcomeUnknown } from '../../../http/may-have-happened.ts';
+import { isOutcomeUnknown } from '../../../http/show-failure.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Brands } from '../card/brand-mark.tsx';

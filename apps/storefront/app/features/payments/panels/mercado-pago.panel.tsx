@@ -8,14 +8,12 @@ import { CardFooter } from '../card/card-footer.tsx';
 import { CardInputs } from '../card/card-inputs.tsx';
 import { ChallengeFrame } from '../card/challenge-frame.tsx';
 import { DocumentFields } from '../card/document-fields.tsx';
-import { instalmentAmount } from '../card/instalment-amount.rules.ts';
-import { Instalments } from '../card/instalments.tsx';
+import { Instalments, instalmentAmount } from '../card/instalments.tsx';
 import { IssuerSelect } from '../card/issuer-select.tsx';
 import { mpLocale } from '../card/mercado-pago.ts';
 import { SecureCard } from '../card/secure-card.tsx';
 import { useCardLookup } from '../card/use-card-lookup.ts';
-import { useMercadoPago } from '../card/use-mercado-pago.ts';
-import { useMercadoPagoPayment } from '../card/use-mercado-pago-payment.ts';
+import { useMercadoPago, useMercadoPagoPayment } from '../card/use-mercado-pago-payment.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ScriptFailed } from './script-failed.tsx';
 

@@ -2,16 +2,15 @@ import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { useState } from 'react';
-import { isOutcomeUnknown } from '../../../http/may-have-happened.ts';
+import { isOutcomeUnknown } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { Brands } from '../card/brand-mark.tsx';
 import type { PaymentezResponse } from '../card/paymentez.ts';
 import { usePaymentezModal } from '../card/use-paymentez-modal.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { useOrderLabel } from '../use-order-label.ts';
 import { useProviderScript } from '../use-provider-script.ts';
-import { useRegistration } from '../use-registration.ts';
+import { useOrderLabel, useRegistration } from '../use-registration.ts';
 import { ScriptFailed } from './script-failed.tsx';
 
 /** The provider's own checkout in a window over ours; we are told how it ended and look it up. */

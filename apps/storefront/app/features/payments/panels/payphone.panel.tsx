@@ -2,11 +2,19 @@ import { Button } from '@paddock/ui/button';
 import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { type FormEvent, useState } from 'react';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { useOrderLabel } from '../use-order-label.ts';
-import { useRegistration } from '../use-registration.ts';
-import { phoneProblem } from './phone.rules.ts';
+import { useOrderLabel, useRegistration } from '../use-registration.ts';
+
+const SHORTEST = 8;
+
+/** What is wrong with a number for the phone payment; null when it may be sent. */
+export function phoneProblem(value: string): MessageId | null {
+  if (!/^\d*$/.test(value)) return 'payments.phone.numeric';
+  if (value.length < SHORTEST) return 'payments.phone.short';
+  return null;
+}
 
 /** The shopper approves the payment in the provider's app. */
 export default function PayPhonePanel(props: PanelProps) {

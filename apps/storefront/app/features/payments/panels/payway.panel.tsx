@@ -3,7 +3,7 @@ import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { type FormEvent, useRef } from 'react';
-import { isOutcomeUnknown } from '../../../http/may-have-happened.ts';
+import { isOutcomeUnknown } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Brands } from '../card/brand-mark.tsx';
 import { CardFooter } from '../card/card-footer.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../messages.en.json' with { type: 'json' };
-import { phoneProblem } from './phone.rules.ts';
+import { phoneProblem } from './payphone.panel.tsx';
 
 const errorOf = (value: string) => {
   const id = phoneProblem(value);

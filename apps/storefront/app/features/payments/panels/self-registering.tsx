@@ -2,8 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { useOrderLabel } from '../use-order-label.ts';
-import { DELAY_MS, useRegistration } from '../use-registration.ts';
+import { DELAY_MS, useOrderLabel, useRegistration } from '../use-registration.ts';
 import { QuietFailure } from './quiet-failure.tsx';
 
 interface SelfRegisteringProps extends PanelProps {

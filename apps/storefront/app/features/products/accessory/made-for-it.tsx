@@ -1,7 +1,6 @@
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { AccessoryCardView } from '../../accessories/accessory-card.ts';
-import { AccessoryCards } from '../../accessories/accessory-cards.tsx';
+import { AccessoryCards, type AccessoryCardView } from '../../accessories/accessory-cards.tsx';
 
 await requireMessages('accessories');
 

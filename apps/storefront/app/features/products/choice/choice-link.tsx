@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { writeChoice } from './choice.rules.ts';
-import type { Choice } from './choice-view.ts';
+import { type Choice, writeChoice } from './choice.rules.ts';
 
 type Props = {
   className: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, findOffer, isSoldOut, writeChoice } from './choice.rules.ts';
-import type { OfferView } from './choice-view.ts';
+import { filtersOf, findOffer, isSoldOut, type OfferView, writeChoice } from './choice.rules.ts';
 
 const [RED, GREEN, M, L] = [1, 2, 11, 12];
 const monthlyOf = (priceMinor: number) => ({

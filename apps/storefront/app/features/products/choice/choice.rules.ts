@@ -1,6 +1,6 @@
 import type { UnitFilters } from '../../inventory/unit-filters.rules.ts';
 import type { UnitAttribute } from '../../inventory/units-view.ts';
-import type { Choice, ChoiceOffer, OfferView } from './choice-view.ts';
+import type { MonthlyLineView } from '../../monthly/monthly-line.tsx';
 
 /** What the server says about a choice. A choice it does not name is sold out, at the list price of its colour. */
 export function findOffer(offer: OfferView, { color, size }: Choice): ChoiceOffer {
@@ -31,3 +31,18 @@ export function filtersOf({ color, size }: Choice, attributes: readonly UnitAttr
   });
   return { values: Object.fromEntries(values), status: null, page: 1 };
 }
+
+/** The colour and size a shopper looks at; null: none in particular. */
+export type Choice = { color: number | null; size: number | null };
+
+/** What is available in a colour and size; words and prices are in the page's language already. */
+export type ChoiceOffer = Choice & {
+  /** Of the cheapest unit; sold out: by the list. */
+  price: string | null;
+  count: number;
+  days: number | null;
+  /** That price by the month; null where the site has no terms, or nothing is available. */
+  monthly: { line: MonthlyLineView; priceMinor: number } | null;
+};
+
+export type OfferView = { total: ChoiceOffer; choices: ChoiceOffer[] };

@@ -1,9 +1,8 @@
 import { Dot } from '@paddock/ui/swatch';
 import { useT } from '../../../i18n/use-t.ts';
 import type { ColorView } from '../product-view.ts';
-import { findOffer } from './choice.rules.ts';
+import { type Choice, findOffer, type OfferView } from './choice.rules.ts';
 import { ChoiceLink } from './choice-link.tsx';
-import type { Choice, OfferView } from './choice-view.ts';
 
 type Props = {
   colors: ColorView[];

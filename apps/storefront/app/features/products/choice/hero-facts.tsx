@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import type { ChoiceOffer } from './choice-view.ts';
+import type { ChoiceOffer } from './choice.rules.ts';
 
 /** What the choice costs and when it is ready. Sold out: what it costs by the list. */
 export function HeroFacts({ offer: { price, count, days } }: { offer: ChoiceOffer }) {

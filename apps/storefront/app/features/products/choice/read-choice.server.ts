@@ -1,9 +1,9 @@
 import type { Offer } from '@paddock/server/contracts/products';
 import type { UnitFilters } from '../../inventory/unit-filters.rules.ts';
 import type { UnitAttribute } from '../../inventory/units-view.ts';
-import type { MonthlyLineView } from '../../monthly/monthly-view.ts';
+import type { MonthlyLineView } from '../../monthly/monthly-line.tsx';
 import type { ColorView } from '../product-view.ts';
-import type { Choice, ChoiceOffer, OfferView } from './choice-view.ts';
+import type { Choice, ChoiceOffer, OfferView } from './choice.rules.ts';
 
 interface ChoiceInput {
   readonly search: URLSearchParams;

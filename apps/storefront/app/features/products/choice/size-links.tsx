@@ -1,8 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import type { UnitAttribute } from '../../inventory/units-view.ts';
-import { isSoldOut } from './choice.rules.ts';
+import { type Choice, isSoldOut, type OfferView } from './choice.rules.ts';
 import { ChoiceLink } from './choice-link.tsx';
-import type { Choice, OfferView } from './choice-view.ts';
 
 type Props = {
   attribute: UnitAttribute | undefined;

@@ -4,8 +4,7 @@ import { usePath } from '../../../page/use-path.ts';
 import type { UnitFilters } from '../../inventory/unit-filters.rules.ts';
 import type { ProductView } from '../product-view.ts';
 import type { Buy } from './buy-link.tsx';
-import { filtersOf, findOffer, writeChoice } from './choice.rules.ts';
-import type { Choice } from './choice-view.ts';
+import { type Choice, filtersOf, findOffer, writeChoice } from './choice.rules.ts';
 
 /** The main button for a choice, and the window with its units. */
 export function useBuy(product: ProductView, choice: Choice, prepare: () => void) {

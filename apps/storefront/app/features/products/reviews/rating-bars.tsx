@@ -1,7 +1,7 @@
 import { useDigits } from '@paddock/ui/digits';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import type { ReviewsView } from './reviews-view.ts';
+import type { ReviewsView } from './reviews-view.server.ts';
 
 type Share = ReviewsView['shares'][number];
 

@@ -1,7 +1,6 @@
 import { intlTag } from '@paddock/i18n/digits';
 import { languageTag } from '@paddock/i18n/locales';
 import type { ReviewSummary } from '@paddock/server/contracts/reviews';
-import type { ReviewsView } from './reviews-view.ts';
 
 export function toReviewsView(summary: ReviewSummary, lang: string): ReviewsView {
   const { source, word, quotes } = summary;
@@ -41,3 +40,16 @@ export function toRatingView(stats: ReviewSummary['stats'], lang: string) {
     })),
   };
 }
+
+/** What owners say, with its numbers worded where the language's data is. */
+export type ReviewsView = {
+  average: number;
+  averageText: string;
+  count: number;
+  word: string;
+  /** Shares of five, four, three, two and one star, each in percent and as the number of reviews. */
+  shares: { stars: number; percent: number; text: string; count: number }[];
+  quotes: { stars: number; text: string; author: string; place: string; lang: string }[];
+  /** There is a page with all of them. */
+  hasList: boolean;
+};

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { RatingBars } from './rating-bars.tsx';
-import type { ReviewsView } from './reviews-view.ts';
+import type { ReviewsView } from './reviews-view.server.ts';
 
 /** Shown when the reviews could not be loaded: zero stars, no error. */
 const ZERO: ReviewsView = {

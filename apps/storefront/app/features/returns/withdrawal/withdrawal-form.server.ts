@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { idempotencyHeader } from '../../../http/reply.server.ts';
 import { authPath, type Visit } from '../../../request/visit.server.ts';
 import { loadOrder } from '../../orders/load-order.server.ts';
-import type { WithdrawalStep } from './withdrawal-step.ts';
+import type { WithdrawalStep } from './withdrawal-review.tsx';
 
 /** The order, what can be withdrawn from, and the Idempotency-Key of the statement. */
 export async function loadWithdrawal(visit: Visit, code: string) {

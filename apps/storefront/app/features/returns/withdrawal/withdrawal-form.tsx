@@ -6,7 +6,7 @@ import { Form, useNavigation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import type { OrderItem, OrderView } from '../../orders/order-view.ts';
 import { ReturnItems } from '../return-items.tsx';
-import type { WithdrawalStep } from './withdrawal-step.ts';
+import type { WithdrawalStep } from './withdrawal-review.tsx';
 
 interface Props {
   order: OrderView;

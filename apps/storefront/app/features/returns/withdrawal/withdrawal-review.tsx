@@ -3,7 +3,6 @@ import { Note } from '@paddock/ui/note';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import type { OrderItem, OrderView } from '../../orders/order-view.ts';
-import type { WithdrawalStep } from './withdrawal-step.ts';
 
 interface Props {
   order: OrderView;
@@ -65,4 +64,14 @@ export function WithdrawalReview({ order, items, idempotencyKey, step }: Props) 
       </div>
     </Form>
   );
+}
+
+/** The statement as it was typed, with what is wrong with it, or to be confirmed. */
+export interface WithdrawalStep {
+  readonly isReview: boolean;
+  readonly typed: { readonly name: string; readonly email: string; readonly items: readonly string[] };
+  readonly faults: { readonly name: boolean; readonly email: boolean; readonly items: boolean };
+  /** Why the api refused it. */
+  readonly message: string | null;
+  readonly isOffline: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { niceStep, toRange } from './price.rules.ts';
+import { niceStep, toRange } from './price-filter.tsx';
 
 const BOUNDS = { min: 1190, max: 9290 };
 

@@ -6,11 +6,11 @@ import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
 import './search-panel.css';
+import { useShell } from '../../../page/shell-data.ts';
 import { LIST, SuggestionGroup } from './suggestion-group.tsx';
-import { useSuggestions } from './suggestions.ts';
+import { type Suggested, useSuggestions } from './suggestions.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useDismiss } from './use-dismiss.ts';
-import { useMenuSuggestions } from './use-menu-suggestions.ts';
 
 await requireMessages('shop', 'search');
 
@@ -92,4 +92,16 @@ export default function SearchPanel({ onClose }: { onClose: (returnFocus: boolea
       <div className="shell-dim" aria-hidden="true" />
     </>
   );
+}
+
+/** The categories of the menu, shown before anything is typed. */
+function useMenuSuggestions(): Suggested[] {
+  const categories = useShell()?.products ?? [];
+  return categories.map(({ slug, name, image, families }) => ({
+    kind: 'category',
+    name,
+    detail: families,
+    to: `search?category=${slug}`,
+    picture: image,
+  }));
 }

@@ -1,7 +1,7 @@
 import { Chip, Chips } from '@paddock/ui/chip';
 import { Segmented } from '@paddock/ui/segmented';
 import { useT } from '../../../i18n/use-t.ts';
-import { serviceWord } from '../service-words.ts';
+import { serviceWord } from '../store-info.tsx';
 import { DISTANCES, SERVICES, type Service, UNITS } from '../store-view.ts';
 import type { StoresQuery } from '../stores-query.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@paddock/ui/icon';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../page/page-context.ts';
 import { usePath } from '../../../page/use-path.ts';
@@ -12,9 +12,21 @@ import { FoundStores } from './found-stores.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFinder } from './use-finder.ts';
 import { useMapTrigger } from './use-map-trigger.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 import { useStartPoint } from './use-start-point.ts';
-import { useWide } from './use-wide.ts';
+
+/** H-67: from here on the list stands beside the map. */
+const WIDE = '(min-width: 1024px)';
+
+const watch = (tell: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+
+const isWide = (): boolean => window.matchMedia(WIDE).matches;
+
+/** True on the server. Hydration has the browser's answer, so the first render must keep the server's markup either way. */
+const useWide = (): boolean => useSyncExternalStore(watch, isWide, () => import.meta.env.SSR || isWide());
 
 // Room for the info window: above the pin on wide screens, at the map's foot on phones.
 const BELOW = { wide: 200, narrow: -150 } as const;
@@ -87,4 +99,19 @@ export function Finder({ view }: { view: StoresView }) {
       <MapStage view={view} finder={finder} map={map} isWide={isWide} stage={stage} onSelect={choose} />
     </div>
   );
+}
+
+/** Returns the focus to the button that opened the window. */
+function useReturnFocus() {
+  const from = useRef<HTMLElement | null>(null);
+  const remember = useCallback(() => {
+    if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body)
+      from.current = document.activeElement;
+  }, []);
+  const giveBack = useCallback(() => {
+    const target = from.current;
+    from.current = null;
+    requestAnimationFrame(() => target?.isConnected && target.focus({ preventScroll: true }));
+  }, []);
+  return { remember, giveBack };
 }

@@ -3,8 +3,9 @@ import { useDelayed } from '@paddock/ui/delayed';
 import { useT } from '../../../i18n/use-t.ts';
 import type { StoreClock } from '../opening/opening.rules.ts';
 import { StoreList } from '../store-list.tsx';
+import type { StartPoint } from '../store-view.ts';
+import type { StoresQuery } from '../stores-query.ts';
 import type { useFinder } from './use-finder.ts';
-import { useFoundText } from './use-found-text.ts';
 
 type Props = {
   clock: StoreClock;
@@ -48,4 +49,14 @@ export function FoundStores({ clock, finder, note, isWide, onSelect, onShowAll }
       )}
     </>
   );
+}
+
+/** "5 dealers within 50 km of Pesaro": how many, how far from where. */
+function useFoundText(shown: { query: StoresQuery; start: StartPoint | null }, count: number): string {
+  const t = useT();
+  const { start, query } = shown;
+  const { distance, unit } = query;
+  if (!start) return t('stores.found.all', { count });
+  if (start.name === null) return t('stores.found.me', { count, distance, unit });
+  return t('stores.found.near', { count, distance, unit, place: start.name });
 }

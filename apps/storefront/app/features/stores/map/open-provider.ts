@@ -1,8 +1,8 @@
 import type { StoresView } from '../store-view.ts';
 import { loadBaidu } from './baidu/load-baidu.ts';
 import { loadGoogle } from './google/load-google.ts';
-import type { LoadedMap, MapSite } from './loaded-map.ts';
-import { MAX_ZOOM } from './map-port.ts';
+import { MAX_ZOOM, type MapAccess, type StoreMap } from './map-port.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 type Provider = NonNullable<StoresView['provider']>;
 
@@ -34,3 +34,15 @@ async function openBaidu(access: Provider['access']): Promise<LoadedMap> {
   ]);
   return { name: 'baidu', Map: BaiduMap, places: baiduPlaces(access), access, maxZoom: MAX_ZOOM };
 }
+
+/** Which map stands on the page. */
+export type LoadedMap = {
+  readonly name: 'maplibre' | 'streets' | 'google' | 'baidu';
+  readonly Map: StoreMap;
+  /** The third party's own; null where our gazetteer serves. */
+  readonly places: PlaceSearch | null;
+  readonly access: MapAccess | null;
+  /** The nearest zoom at which the map has something to show. */
+  readonly maxZoom: number;
+};
+export type MapSite = { country: string; language: string };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useConsent } from '../../consent/consent-store.ts';
 import type { StoresView } from '../store-view.ts';
-import type { LoadedMap, MapSite } from './loaded-map.ts';
 import { BASEMAP_MAX_ZOOM } from './map-port.ts';
+import type { LoadedMap, MapSite } from './open-provider.ts';
 
 type Provider = StoresView['provider'];
 

@@ -1,6 +1,6 @@
 import { toDayNumber } from '@paddock/i18n/closed-days';
 import { expect, test } from 'vitest';
-import { sayClosedDays } from './say-closed-days.server.ts';
+import { sayClosedDays } from './site-clock.server.ts';
 
 const TODAY = toDayNumber('2026-11-17');
 const HOLIDAYS = ['08-09', '08-10', '08-11', '12-07', '2026-11-01', '2026-12-31', '01-01'];
