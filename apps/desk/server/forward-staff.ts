@@ -1,7 +1,6 @@
 import { type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import type { Auth } from './auth/auth.ts';
 import { originOf } from './auth/staff-api.ts';
-import type { RequestTarget } from './request-target.ts';
 
 // Everything else a browser sends stays here: above all its cookies.
 const FORWARDED = [
@@ -62,4 +61,19 @@ export function forwardToStaff(
 function answerFailure(response: ServerResponse, status: number, code: string, message: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ code, message }));
+}
+
+export interface RequestTarget {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The path of a request. Null for `//host/…` and `http://host/…`: resolved against an address of ours they would name
+ * another host, and the session would be sent there.
+ */
+export function readTarget(url: string | undefined): RequestTarget | null {
+  if (!url?.startsWith('/') || !URL.canParse(url, 'http://desk')) return null;
+  const { host, pathname, search } = new URL(url, 'http://desk');
+  return host === 'desk' ? { pathname, search } : null;
 }

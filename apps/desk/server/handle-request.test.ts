@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAuth } from './auth/auth.ts';
+import { readTarget } from './forward-staff.ts';
 import { createHandler } from './handle-request.ts';
-import { readTarget } from './request-target.ts';
 
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((one) => new Promise((done) => one.close(done)))));

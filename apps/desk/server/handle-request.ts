@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Auth } from './auth/auth.ts';
-import { forwardToStaff } from './forward-staff.ts';
-import { type RequestTarget, readTarget } from './request-target.ts';
+import { forwardToStaff, type RequestTarget, readTarget } from './forward-staff.ts';
 import { isPicture, sendMedia } from './send-media.ts';
 
 interface HandlerOptions {

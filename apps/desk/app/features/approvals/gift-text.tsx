@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Tag } from '../../kit/parts/codes.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { ScopeText } from '../people/scope-text.tsx';
-import { useRoleLabel } from '../roles/use-role-label.ts';
+import { useRoleLabel } from '../roles/role-labels.ts';
 
 /** The receiver of a role, its scope and its end. `isLine`: on one line, cut at its end, for rows of a list. */
 export function GiftText({ gift, isLine }: { gift: Gift; isLine?: boolean }) {

@@ -11,7 +11,7 @@ import { useLabel, useT } from '../../i18n/use-t.ts';
 import { defineAction } from '../../kit/actions/action-types.ts';
 import { Actions } from '../../kit/actions/actions.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
-import { actLabel } from '../../kit/history/act-label.ts';
+import { actLabel } from '../../kit/history/subject-history.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { SiteTag } from '../../kit/parts/codes.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { SiteTag, Tag } from '../../kit/parts/codes.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { SiteSelect, useSiteChoice } from '../../kit/session/site-choice.tsx';
-import { MediaThumb } from './blocks/media-thumb.tsx';
+import { MediaThumb } from './blocks/media-picker.tsx';
 import { LocaleStatus } from './locale-states.tsx';
 
 await requireMessages('content');

@@ -20,7 +20,7 @@ import { useMay, useMe } from '../../kit/session/use-me.ts';
 import { type GrantChoices, grantBody, grantFields } from '../people/grant-form.ts';
 import { ScopeText, siteOf } from '../people/scope-text.tsx';
 import { useGrantChoices } from '../people/use-grant-choices.ts';
-import { useRoleLabel } from '../roles/use-role-label.ts';
+import { useRoleLabel } from '../roles/role-labels.ts';
 
 await requireMessages('group-grants', 'people', 'roles');
 const source = contractSource(listGroupGrants);

@@ -11,10 +11,12 @@ import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { SiteTag } from '../../kit/parts/codes.tsx';
+import { shortTime } from '../../kit/parts/time.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { PHONE, useMedia } from '../../kit/screen/use-media.ts';
 import { LETTER_BLOCK_TYPES } from '../content/blocks/block-fields.ts';
 import { toDoc } from '../content/blocks/content-doc.ts';
+import { StatusPill, useUnsavedStatus } from '../content/editor/content-status.tsx';
 import { FieldsPane, StructurePane } from '../content/editor/editor-panes.tsx';
 import { type ContentProblem, problemsOf } from '../content/editor/problems.ts';
 import { useBlocks } from '../content/editor/use-blocks.ts';
@@ -23,7 +25,6 @@ import { useFieldContext } from '../content/editor/use-field-context.ts';
 import { LetterDetails } from './letter-details.tsx';
 import { checkLetter, letterOf, prefixOf } from './letter-doc.ts';
 import { LetterLanguages } from './letter-languages.tsx';
-import { SavingStatus } from './saving-status.tsx';
 
 const BlockPicker = lazy(() => import('../content/editor/block-picker.tsx'));
 const LetterPreview = lazy(() => import('./letter-preview.tsx'));
@@ -179,4 +180,19 @@ function useFollowingPreview({ saver }: Content) {
       saver.onSaved = () => {};
     };
   }, [saver, client]);
+}
+
+interface StatusProps {
+  readonly content: Content;
+  readonly isComplete: boolean;
+  readonly timezone: string;
+}
+
+/** Where the text is: only in this browser, kept for its writer, saved for all. */
+function SavingStatus({ content, isComplete, timezone }: StatusProps) {
+  const t = useT();
+  const unsaved = useUnsavedStatus(content, isComplete);
+  const at = content.saving.savedAt?.toISOString();
+  const text = at ? t('content.status.saved', { when: shortTime(at, timezone) }) : t('letters.upToDate');
+  return <StatusPill status={unsaved ?? ['draft', 'check', text]} />;
 }

@@ -6,11 +6,12 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
 } from '@paddock/server/features/orders/staff/list/order-list.contract.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { useBulk } from '../../kit/bulk/use-bulk.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
+import { useDeskEvents } from '../../kit/calls/use-desk-events.ts';
 import { ExportButton } from '../../kit/export/export-button.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { loadFirstPage } from '../../kit/list/first-page.ts';
@@ -27,7 +28,6 @@ import { SaveView } from '../../kit/views/save-view.tsx';
 import { useSavedViews } from '../../kit/views/use-saved-views.ts';
 import { OrderPromise } from './order-promise.tsx';
 import { LOOK_OF } from './order-status.ts';
-import { useNewOrders } from './use-new-orders.ts';
 
 const orders = contractSource(listStaffOrders);
 loadFirstPage(orders, '/orders');
@@ -267,3 +267,12 @@ const filtersOf = (t: Translate, label: ReturnType<typeof useLabel>): Filter[] =
     },
   ];
 };
+
+/** How many orders were placed since the list was loaded. Nothing moves by itself: the list waits for a key. */
+function useNewOrders(sites: string | undefined) {
+  const [refs, setRefs] = useState<ReadonlySet<string>>(new Set());
+  useDeskEvents(sites, ({ subject, is_new, site, ref }) => {
+    if (subject === 'order' && is_new) setRefs((before) => new Set([...before, `${site}/${ref}`]));
+  });
+  return { count: refs.size, reset: () => setRefs((before) => (before.size > 0 ? new Set() : before)) };
+}

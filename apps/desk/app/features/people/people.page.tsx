@@ -9,7 +9,7 @@ import { Tag } from '../../kit/parts/codes.tsx';
 import { Avatar } from '../../kit/parts/people.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { useMay, useMe } from '../../kit/session/use-me.ts';
-import { useRoleLabel } from '../roles/use-role-label.ts';
+import { useRoleLabel } from '../roles/role-labels.ts';
 import { inviteAction } from './grant-form.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { ScopeText } from './scope-text.tsx';

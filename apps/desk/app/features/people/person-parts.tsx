@@ -9,8 +9,7 @@ import { Section } from '../../kit/parts/facts.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { useMe } from '../../kit/session/use-me.ts';
-import { usePermissionLabel } from '../roles/use-permission-label.ts';
-import { useRoleLabel } from '../roles/use-role-label.ts';
+import { usePermissionLabel, useRoleLabel } from '../roles/role-labels.ts';
 import { ScopeText, siteOf } from './scope-text.tsx';
 
 const ActionDialog = lazy(() => import('../../kit/actions/action-dialog.tsx'));

@@ -14,13 +14,14 @@ import { type Translate, useT } from '../../i18n/use-t.ts';
 import { defineAction } from '../../kit/actions/action-types.ts';
 import { Actions } from '../../kit/actions/actions.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
+import { saveFile } from '../../kit/export/save-file.ts';
+import { showToast } from '../../kit/overlay/toast.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Clock } from '../../kit/parts/clock.tsx';
 import { Facts, Note, Section } from '../../kit/parts/facts.tsx';
 import { Status } from '../../kit/parts/status.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
-import { downloadExport } from './download-export.ts';
 
 await requireMessages('privacy');
 
@@ -156,4 +157,21 @@ function RequestBody({ request, site }: { request: PrivacyRequest; site: string 
       ) : null}
     </>
   );
+}
+
+/** The file is the answer of a POST: it closes the request, so a link would not do. */
+async function downloadExport(path: string, code: string, site: string): Promise<void> {
+  const answer = await fetch(path.replace(':code', code), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tenant': site },
+    body: '{}',
+  });
+  if (!answer.ok) {
+    const { message } = (await answer.json().catch(() => ({ message: answer.statusText }))) as {
+      message: string;
+    };
+    showToast(message, { tone: 'alert' });
+    return;
+  }
+  saveFile(`data-${code}.json`, await answer.blob());
 }

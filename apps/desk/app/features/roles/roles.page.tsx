@@ -13,7 +13,7 @@ import { Tag } from '../../kit/parts/codes.tsx';
 import { PanelSection } from '../../kit/parts/facts.tsx';
 import { useMay, useMe } from '../../kit/session/use-me.ts';
 import { changeRoleAction, createRoleAction, type RoleChoices } from './role-action.ts';
-import { usePermissionLabel } from './use-permission-label.ts';
+import { usePermissionLabel } from './role-labels.ts';
 
 await requireMessages('roles');
 const source = wholeSource<Role>(listRoles.path, ({ signal }) => callDesk(listRoles, {}, { signal }));

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { Money } from '../../kit/parts/money.tsx';
-import { After, BankText, ShownOrder, Tick, Why } from './line-cells.tsx';
-import type { LineRowProps } from './line-row.ts';
+import { After, BankText, type LineRowProps, ShownOrder, Tick, Why } from './line-cells.tsx';
 
 /** A line on a phone: the bank above, the order below. */
 export function LineCard({ line, order, onTick, onFind, onDismiss }: LineRowProps) {

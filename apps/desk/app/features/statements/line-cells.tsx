@@ -4,7 +4,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { Code } from '../../kit/parts/codes.tsx';
 import { Money } from '../../kit/parts/money.tsx';
 import { Time } from '../../kit/parts/time.tsx';
-import type { LineRowProps } from './line-row.ts';
 
 const isOpen = ({ state }: BankLine) => state === 'new' || state === 'matched';
 
@@ -139,4 +138,13 @@ export function After({ line, order }: { line: BankLine; order: string | undefin
       {t(left > 0 ? 'statements.missing' : 'statements.tooMuch')}
     </span>
   );
+}
+
+export interface LineRowProps {
+  readonly line: BankLine;
+  /** The order it will pay when booked. */
+  readonly order: string | undefined;
+  readonly onTick: (id: number, order: string | null) => void;
+  readonly onFind: (line: BankLine) => void;
+  readonly onDismiss: (line: BankLine) => void;
 }

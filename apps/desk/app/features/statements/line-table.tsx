@@ -6,8 +6,7 @@ import type { IconName } from '../../kit/parts/icon-paths.ts';
 import { PHONE, useMedia } from '../../kit/screen/use-media.ts';
 import type { LineGroup } from './group-lines.ts';
 import { LineCard } from './line-card.tsx';
-import { LineCells } from './line-cells.tsx';
-import type { LineRowProps } from './line-row.ts';
+import { LineCells, type LineRowProps } from './line-cells.tsx';
 
 interface LineTableProps extends Pick<LineRowProps, 'onTick' | 'onFind' | 'onDismiss'> {
   readonly groups: readonly LineGroup[];

@@ -4,6 +4,7 @@ import {
   type InboxItem,
   showInbox,
 } from '@paddock/server/features/inbox/inbox.contract.ts';
+import { showToday, type Today } from '@paddock/server/features/inbox/today.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -18,9 +19,21 @@ import { numberText } from '../../kit/parts/time.tsx';
 import { Screen } from '../../kit/screen/screen.tsx';
 import { NARROW, useMedia } from '../../kit/screen/use-media.ts';
 import { keepScope, useScope } from '../../kit/session/scope.ts';
-
+import { useMay } from '../../kit/session/use-me.ts';
 import { InboxRow, pathOf } from './inbox-row.tsx';
-import { useToday } from './use-today.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The day so far. Undefined until it is known, and for people who may not read orders. */
+function useToday(sites: string | undefined): Today | undefined {
+  const may = useMay();
+  const query = useDeskQuery(
+    showToday,
+    { query: { sites } as never },
+    { enabled: may('order.read'), staleTime: MINUTE_MS, refetchInterval: 2 * MINUTE_MS },
+  );
+  return query.data?.data;
+}
 
 await requireMessages('today');
 

@@ -14,10 +14,35 @@ import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { useMay } from '../../kit/session/use-me.ts';
 import { Checks } from './checks.tsx';
-import { keepWords, readKept } from './kept-words.ts';
-import { measureWidth } from './measure-width.ts';
 import { ReturnButton } from './return-button.tsx';
 import type { Taken } from './taken.ts';
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** How wide a text is on a button of the shop, in CSS pixels. */
+function measureWidth(text: string): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = '500 14px "Archivo Variable", system-ui, sans-serif';
+  return Math.ceil(context.measureText(text.replace(/<[^>]*>/g, '')).width);
+}
+
+const PREFIX = 'desk.text.';
+
+/** What was typed and not saved yet, on this device: a crash or a closed window loses nothing. */
+const keyOf = (id: number, locale: string, revision: number) => `${PREFIX}${id}.${locale}.${revision}`;
+
+const readKept = (id: number, locale: string, revision: number): string | null =>
+  localStorage.getItem(keyOf(id, locale, revision));
+
+function keepWords(key: Parameters<typeof readKept>, words: string | null): void {
+  try {
+    if (words === null) localStorage.removeItem(keyOf(...key));
+    else localStorage.setItem(keyOf(...key), words);
+  } catch {
+    // A full or forbidden storage: the words are still on the screen.
+  }
+}
 
 /** Longer texts are no buttons: their width says nothing. */
 const MAX_BUTTON = 40;

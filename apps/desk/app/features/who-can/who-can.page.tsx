@@ -16,8 +16,7 @@ import { Avatar } from '../../kit/parts/people.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { SiteSelect, useSiteChoice } from '../../kit/session/site-choice.tsx';
 import { ScopeText } from '../people/scope-text.tsx';
-import { usePermissionLabel } from '../roles/use-permission-label.ts';
-import { useRoleLabel } from '../roles/use-role-label.ts';
+import { usePermissionLabel, useRoleLabel } from '../roles/role-labels.ts';
 
 await requireMessages('who-can', 'people', 'roles');
 

@@ -7,7 +7,10 @@ import { Button } from '../parts/button.tsx';
 import { Section } from '../parts/facts.tsx';
 import { Timeline } from '../parts/history.tsx';
 import { Time } from '../parts/time.tsx';
-import { actLabel } from './act-label.ts';
+
+/** The words for an act of the audit log, for example `order.shipped`. The desk shows the name of one it does not know. */
+export const actLabel = (label: (id: string, fallback: string) => string, action: string): string =>
+  label(`history.act.${action.replaceAll('.', '_')}`, action);
 
 await requireMessages('history');
 

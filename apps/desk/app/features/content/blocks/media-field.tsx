@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import type { FieldShape } from './block-fields.ts';
 import type { FieldProps } from './field-props.ts';
-import { MediaThumb } from './media-thumb.tsx';
+import { MediaThumb } from './media-picker.tsx';
 import { Problem } from './problem.tsx';
 
 const MediaPicker = lazy(() => import('./media-picker.tsx'));

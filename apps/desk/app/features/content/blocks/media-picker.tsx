@@ -97,3 +97,9 @@ function useChosenUpload(site: string, onChoose: (key: string) => void) {
   }, [ready]);
   return uploads;
 }
+
+/** A small picture by its key; a drawn one where it is not known. */
+export function MediaThumb({ site, mediaKey }: { site: string; mediaKey: string | null }) {
+  const address = usePictures(site).get(mediaKey ?? '')?.address ?? null;
+  return <Picture key={address} address={address} />;
+}

@@ -5,7 +5,7 @@ import { Kbd } from '../../../kit/parts/kbd.tsx';
 import { fieldsOf, pictureOf, summaryOf } from '../blocks/block-fields.ts';
 import type { EditedBlock } from '../blocks/content-doc.ts';
 import { useContentLabels } from '../blocks/field-label.ts';
-import { MediaThumb } from '../blocks/media-thumb.tsx';
+import { MediaThumb } from '../blocks/media-picker.tsx';
 
 interface BlockListProps {
   readonly blocks: readonly EditedBlock[];

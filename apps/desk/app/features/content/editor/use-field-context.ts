@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { conflictsOf } from '../blocks/content-doc.ts';
 import type { FieldContext } from '../blocks/field-props.ts';
-import { useProblemTexts } from './problem-texts.ts';
+import { useProblemTexts } from './problem-list.tsx';
 import type { ContentProblem } from './problems.ts';
 import type { Content } from './use-content.ts';
 

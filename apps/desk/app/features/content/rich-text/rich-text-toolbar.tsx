@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Icon } from '../../../kit/parts/icon.tsx';
-import type { Formats } from './formats.ts';
+import type { LineKind } from './line-kinds.ts';
 import { RICH_TEXT_COMMANDS as COMMANDS } from './rich-text-commands.ts';
 
 interface ToolbarProps {
@@ -128,4 +128,12 @@ export function RichTextToolbar({ formats, label, controls, onRun, onLink }: Too
       ))}
     </div>
   );
+}
+
+/** What the text at the cursor has. */
+export interface Formats {
+  readonly kind: LineKind;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly link: string | null;
 }

@@ -1,11 +1,10 @@
 import { isRtl } from '@paddock/i18n/locales';
 import type { EditorState } from 'prosemirror-state';
 import { useEffect, useRef, useState } from 'react';
-import type { Formats } from './formats.ts';
 import { kindAt } from './line-kinds.ts';
 import { LinkForm } from './link-form.tsx';
 import { findLink, hasMark, RICH_TEXT_COMMANDS } from './rich-text-commands.ts';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { type Formats, RichTextToolbar } from './rich-text-toolbar.tsx';
 import { RichTextView } from './rich-text-view.ts';
 
 export interface RichTextProps {
