@@ -28,7 +28,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   'Sandbox (apps/sandbox/src/config-variables.ts)': readSchema(sandbox),
   'Desk and commands': {
     PADDOCK_DESK_OIDC_CLIENT_SECRET: { description: 'Our secret at the OpenID provider of the desk.' },
-    PADDOCK_STAFF_URL: { description: "Where desk and commands reach the api's listener for them." },
+    PADDOCK_STAFF_URL: { description: "Where the desk reaches the api's listener for staff." },
     PADDOCK_OWNER_DATABASE_URL: {
       description: 'PostgreSQL, as the role that owns the tables: migrations, imports.',
     },

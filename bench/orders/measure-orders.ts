@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { createStaffToken } from '../../apps/server/src/cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../apps/server/src/cli/staff-tokens.ts';
 import { readDatabaseUrl } from '../../apps/server/src/config.ts';
 import { listStaffOrders } from '../../apps/server/src/features/orders/staff/list/list-staff-orders.ts';
 import { OrderListQuery } from '../../apps/server/src/features/orders/staff/list/order-list.contract.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { createStaffToken } from '../../apps/server/src/cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../apps/server/src/cli/staff-tokens.ts';
 import { aSite, aUnit } from '../../apps/server/src/testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database/database.ts';
 import { freePort } from '../../apps/server/src/testing/processes/private-redis.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { defaultBrand } from '@paddock/brand/find-brand';
 import { afterAll, expect, test } from 'vitest';
 import { ownerDatabaseUrl } from './cli/owner-database.ts';
-import { readConfig, readDatabaseUrl, readStaffUrl } from './config.ts';
+import { readConfig, readDatabaseUrl } from './config.ts';
 import { singleKey } from './platform/secrets/signing-keys.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'paddock-config-'));
@@ -150,7 +150,7 @@ test('apps and commands follow the ports of local services', () => {
   });
   const listeners = readConfig({ PADDOCK_API_PORT: '7000', PADDOCK_STAFF_PORT: '7100' }).listeners;
   expect(Object.values(listeners).map(({ port }) => port)).toEqual([7000, 7002, 7100, 7004]);
-  expect(readStaffUrl({ PADDOCK_API_PORT: '7000' })).toBe('http://127.0.0.1:7003');
+  expect(readConfig({ PADDOCK_API_PORT: '7000' }).listeners.staff.port).toBe(7003);
   expect(readDatabaseUrl(environment)).toContain('127.0.0.1:5555');
   expect(ownerDatabaseUrl(environment)).toBe('postgres://paddock_owner:paddock@127.0.0.1:5555/paddock');
 });

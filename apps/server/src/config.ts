@@ -53,13 +53,6 @@ export function readDatabaseUrl(environment: Environment = process.env): string 
   return addLocalDefaults(values).PADDOCK_DATABASE_URL ?? '';
 }
 
-/** Where the commands of the desk reach the api. */
-export function readStaffUrl(environment: Environment = process.env): string {
-  return (
-    environment.PADDOCK_STAFF_URL ?? `http://127.0.0.1:${addLocalDefaults(environment).PADDOCK_STAFF_PORT}`
-  );
-}
-
 /** Where people open the desk. */
 export const readDeskUrl = (environment: Environment = process.env): string =>
   Variables.shape.PADDOCK_DESK_URL.parse(environment.PADDOCK_DESK_URL).replace(/\/$/, '');

@@ -1,38 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../testing/worlds/desk.ts';
 
 let desk: Desk;
-let folder: string;
-let url: string;
-
 beforeAll(async () => {
   desk = await openDesk();
-  await desk.api.app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(desk.api.app.server.address() as AddressInfo).port}`;
-  folder = mkdtempSync(path.join(tmpdir(), 'paddock-staff-'));
 });
-afterAll(async () => {
-  await desk.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => desk.close());
 
-/** As a clerk starts it: a process of its own. */
+/** A process of its own, as an operator starts it. */
 function staff(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./staff.ts', import.meta.url)), ...args], {
-    env: {
-      ...process.env,
-      PADDOCK_STAFF_URL: url,
-      PADDOCK_DATA_DIR: folder,
-      PADDOCK_STAFF_TOKEN: '',
-      PADDOCK_OWNER_DATABASE_URL: desk.database.ownerUrl,
-    },
+    env: { ...process.env, PADDOCK_OWNER_DATABASE_URL: desk.database.ownerUrl },
   });
   let out = '';
   let err = '';
@@ -45,91 +26,25 @@ function staff(...args: string[]): Promise<{ code: number | null; out: string; e
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-test('a clerk gets a token, sees what waits, confirms a transfer and sees it confirmed', {
-  timeout: 60_000,
-}, async () => {
-  const anonymous = await staff('waiting', '--site', 'ec');
-  expect(anonymous.code).toBe(1);
-  expect(anonymous.err).toContain('Who are you?');
+test('a token is made, works, is listed and ends when it is revoked', { timeout: 60_000 }, async () => {
   const made = await staff('token', '--site', 'ec', '--role', 'finance', '--name', 'Rosa Paredes');
   expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^staff_\S{40,}\n$/) });
-  const kept = path.join(folder, 'staff', readdirSync(path.join(folder, 'staff'))[0] ?? '');
-  expect(statSync(kept).mode & 0o077, 'nobody else may read it').toBe(0);
-
-  const code = await desk.anOrderOf();
-  const waiting = await staff('waiting', '--site', 'ec');
-  expect(waiting.out).toMatch(
-    new RegExp(`^${code}\\s+0 min\\s+€9,130\\.00\\s+bank_transfer\\s+Anna Rossi\\s+TRX 77`, 'm'),
-  );
-
-  const confirmed = await staff(
-    'confirm',
-    code,
-    '--amount',
-    '9130.00',
-    '--reference',
-    'BP 1',
-    '--site',
-    'ec',
-  );
-  expect(confirmed).toMatchObject({ code: 0, out: `${code}: confirmed, paid, unfulfilled\n` });
-  const again = await staff('confirm', code, '--amount', '9130.00', '--reference', 'BP 1', '--site', 'ec');
-  expect(again.out).toContain('booked before');
-  const shown = await staff('show', code, '--site', 'ec');
-  expect(shown.out).toMatch(/captured\s+€9,130\.00/);
-  expect(shown.out).toContain('Rosa Paredes');
-});
-
-test('[C3] one reference for two orders and a large amount are refused, and taken with --split and --override-amount', {
-  timeout: 60_000,
-}, async () => {
-  await staff('token', '--site', 'ec', '--role', 'finance', '--name', 'Rosa Paredes');
-  const [first, second] = [await desk.anOrderOf(), await desk.anOrderOf()];
-  const confirm = (code: string, amount: string, ...flags: string[]) =>
-    staff('confirm', code, '--amount', amount, '--reference', 'BP 777', '--site', 'ec', ...flags);
-  const large = await confirm(first, '20000.00');
-  expect(large).toMatchObject({ code: 1, err: expect.stringContaining('more than twice') });
-  expect(await confirm(first, '20000.00', '--override-amount')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('Going back: €10,870.00'),
-  });
-  const used = await confirm(second, '9130.00');
-  expect(used).toMatchObject({ code: 1, err: expect.stringContaining(first) });
-  expect(await confirm(second, '9130.00', '--split')).toMatchObject({ code: 0 });
+  const id = /^Token (\d+): Rosa Paredes, finance, ec\./.exec(made.err)?.[1] ?? '';
+  const as = { token: made.out.trim() };
+  expect((await desk.call('GET', 'payment-cases?sites=ec', undefined, { as })).statusCode).toBe(200);
+  const listed = await staff('token', 'list');
+  expect(listed.out).toContain('Rosa Paredes');
+  expect(listed.out).not.toContain(as.token);
+  expect(await staff('token', 'revoke', id)).toMatchObject({ code: 0 });
+  expect((await desk.call('GET', 'payment-cases?sites=ec', undefined, { as })).statusCode).toBe(401);
+  expect(await staff('token', 'revoke', id)).toMatchObject({ code: 1 });
 });
 
 test('says what is wrong, and with its exit code', { timeout: 60_000 }, async () => {
-  await staff('token', '--site', 'ec', '--role', 'fulfilment', '--name', 'Luis');
-  const code = await desk.anOrderOf();
-  const role = await staff('confirm', code, '--amount', '1.00', '--reference', 'x', '--site', 'ec');
-  expect(role).toMatchObject({ code: 1, err: 'Your role is not for this.\n' });
-  const wrong = await staff('confirm', code, '--amount', '1,00', '--reference', 'x', '--site', 'ec');
-  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('is no amount of EUR') });
-  const early = await staff('shipped', code, '--site', 'ec');
-  expect(early).toMatchObject({ code: 1, err: expect.stringContaining('does not allow') });
-  expect(await staff('show', 'NOTTHERE1', '--site', 'ec')).toMatchObject({ code: 1 });
-  expect(await staff('what')).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
-  expect(await staff('token', '--site', 'zz', '--role', 'finance', '--name', 'x')).toMatchObject({ code: 1 });
-});
-
-test('[C8] what a buyer typed is printed as plain text, also in rows from before', {
-  timeout: 60_000,
-}, async () => {
-  await staff('token', '--site', 'ec', '--role', 'finance', '--name', 'Rosa Paredes');
-  const code = await desk.anOrderOf();
-  const typed = { given_name: 'Mar\u001b[31mia', family_name: 'Ve\u001b[2Kra\nFORGED1  paid' };
-  const ref = 'PAID\u001b]0;pwned\u0007\u001b[1A\u202e';
-  await desk.database.owner
-    .updateTable('orders')
-    .set({ ...typed, payment_ref: ref })
-    .where('code', '=', code)
-    .execute();
-  for (const args of [['waiting'], ['show', code]]) {
-    const { out } = await staff(...args, '--site', 'ec');
-    expect(out).toContain('Mar [31mia Ve [2Kra');
-    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
-    expect(out).not.toMatch(/^FORGED1/m);
-  }
+  const unknown = await staff('token', '--site', 'zz', '--role', 'finance', '--name', 'x');
+  expect(unknown).toMatchObject({ code: 1, err: 'There is no site "zz".\n' });
+  for (const args of [['what'], ['token', '--role', 'king', '--name', 'x'], ['person', '--role', 'admin']])
+    expect(await staff(...args)).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
 });
 
 test('[SEC-03] two administrators of the command line approve for each other', {

@@ -1,122 +1,125 @@
-// `npm run staff -- waiting --site ec` and so on; `npm run staff` alone says how. docs/staff.md tells it with examples.
+// `npm run staff -- person …` and `npm run staff -- token …`, before there is somebody at the desk to do it.
 import { parseArgs } from 'node:util';
-import { readStaffUrl } from '../config.ts';
-import { ACTS } from './staff/acts.ts';
-import { DeskRefusal, openDesk } from './staff/desk.ts';
-import { addStaffPerson } from './staff/people.ts';
-import { findToken } from './staff/token-file.ts';
-import { handleStaffTokens } from './staff/tokens.ts';
+import { sql } from 'kysely';
+import { readDeskUrl } from '../config.ts';
+import { mintInvitation } from '../features/people/passkeys/accept-invitation.ts';
+import { ROLES, type Role } from '../features/staff/staff.rules.ts';
+import { type Db, openDb } from '../platform/db/db.ts';
+import { ownerDatabaseUrl } from './owner-database.ts';
+import { createStaffToken, listStaffTokens, revokeStaffToken } from './staff-tokens.ts';
 
-const USAGE = `Usage: npm run staff -- <command> --site ec
-  waiting [payment|preparation|handover|case]   what waits, the oldest first
-  show CODE                                     all there is about an order
-  confirm CODE --amount 10580.00 --reference "bank's number" [--date 2026-11-15]
-          [--split]                             one transfer pays several orders
-          [--override-amount]                   more than twice what is missing, and checked
-  accept CODE                                   cash on delivery goes ahead
-  refuse CODE --reason "cheque bounced"         the buyer may try another way
-  cancel CODE --reason "asked by phone"         frees the machines, gives the money back
-  revoke-links CODE --reason "forwarded"        no link mailed so far opens the order any more
-  refund CODE [--amount 100.00] --reason "…"    without an amount: everything
-  prepare | ready | shipped | delivered CODE [--tracking NUMBER]
-  returns                                       what buyers want to give back, the oldest first
-  return CODE                                   all there is about a return
-  return CODE approve | reject --reason "…" | receive | refund
-  return CODE inspect --as resell|scrap         after a look; [--unit FRAME] when it is one of several
-  bikes                                         activations to verify
-  bike ID [verify | reject --reason "…"]         one of them, or what becomes of it
-  warranties [pending|verified|in_repair|…]     warranty requests, the oldest first
-  warranty CODE                                 all there is about one
-  warranty CODE verify | reject --reason "…" | repair | close
-  pages [SLUG]                                  versions of pages, and which is shown
-  page SLUG LOCALE draft --file page.json | preview
-  page SLUG LOCALE publish [--at 2026-12-01T08:00Z] [--until …] | withdraw --reason "…"
-  tickets [overdue]                             questions to the office that wait for an answer
-  ticket CODE [answered]                        one of them, or that it has its answer
-  rides [STORE] [--date 2026-11-20]             test rides of a day, today's without one
-  ride CODE done | no-show | cancel --reason "…"
-  demonstrators STORE                           what a store lends, and when it is away
-  demonstrator ID block --at 2026-12-01T08:00Z --until 2026-12-03T18:00Z --reason "…"
-  demonstrator ID lift BLOCK
-  reviews [waiting|published|refused]           reviews, those that wait with the oldest first
-  review CODE                                   one of them
-  review CODE approve | refuse --reason "…" | answer --note "…"
-  cases                                         money that does not fit
-  resolve ID --as refund|reinstate|close --note "…"
-  reconcile                                     the latest comparison with each provider
-  token --role finance --name "Rosa Paredes"    (as the owner of the database)
-  token list | token revoke ID
-  person --role admin --name "Elena Marchetti" --email elena@… [--site it]
-                                                (as the owner of the database)`;
+const USAGE = `Usage, as the owner of the database; without --site for every site:
+  npm run staff -- person --role admin --name "Elena Marchetti" --email elena@example.com [--site it]
+  npm run staff -- token --role finance --name "Rosa Paredes" [--site it]
+  npm run staff -- token list
+  npm run staff -- token revoke <id>
+Roles: ${ROLES.join(', ')}.`;
 
-const LISTS = [
-  'waiting',
-  'cases',
-  'reconcile',
-  'returns',
-  'bikes',
-  'warranties',
-  'tickets',
-  'pages',
-  'rides',
-  'reviews',
-];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+  },
+});
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      role: { type: 'string' },
-      name: { type: 'string' },
-      email: { type: 'string' },
-      amount: { type: 'string' },
-      reference: { type: 'string' },
-      date: { type: 'string' },
-      reason: { type: 'string' },
-      tracking: { type: 'string' },
-      as: { type: 'string' },
-      split: { type: 'boolean' },
-      'override-amount': { type: 'boolean' },
-      file: { type: 'string' },
-      at: { type: 'string' },
-      until: { type: 'string' },
-      note: { type: 'string' },
-      unit: { type: 'string' },
-      page: { type: 'string', default: '1' },
-    },
-  });
-  const [command = '', subject = '', ...rest] = positionals;
-  const { site } = values;
-  if (command === 'token')
-    return handleStaffTokens(subject ? [subject, ...rest] : rest, {
-      site: site ?? null,
-      role: values.role ?? null,
-      name: values.name ?? null,
-    });
-  if (command === 'person')
-    return addStaffPerson({
-      site: site ?? null,
-      role: values.role ?? null,
-      name: values.name ?? null,
-      email: values.email ?? null,
-    });
-  const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined;
-  if (!act || !site || (subject === '' && !LISTS.includes(command))) {
-    console.error(USAGE);
-    return 2;
+interface GrantInput {
+  readonly site: string | null;
+  readonly role: Role;
+  readonly name: string;
+}
+
+async function main(owner: Db): Promise<number> {
+  const [command = '', action, id] = positionals;
+  if (command === 'token' && action === 'list') {
+    console.table(await listStaffTokens(owner));
+    return 0;
   }
-  const token = findToken(site);
-  if (!token)
-    throw new DeskRefusal(
-      `Who are you? Give PADDOCK_STAFF_TOKEN, or: npm run staff -- token --site ${site} …`,
-    );
-  await act(openDesk({ url: readStaffUrl(), site, token }), subject, { ...values, rest });
+  if (command === 'token' && action === 'revoke' && id) return revokeToken(owner, Number(id));
+  const { site = null, name, email } = values;
+  const role = ROLES.find((known) => known === values.role);
+  if (role && name && action === undefined) {
+    if (command === 'token') return createToken(owner, { site, role, name });
+    if (command === 'person' && email?.includes('@')) return addPerson(owner, { site, role, name, email });
+  }
+  console.error(USAGE);
+  return 2;
+}
+
+async function createToken(owner: Db, input: GrantInput): Promise<number> {
+  const created = await createStaffToken(owner, input);
+  if (!created.ok) return refuseSite(input);
+  console.error(`Token ${created.id}: ${describe(input)}. It is shown only now:`);
+  console.log(created.token);
   return 0;
 }
 
-// 0 done, 1 refused (the reason is said), 2 not understood.
-process.exitCode = await main().catch((error: Error) => {
+async function revokeToken(owner: Db, id: number): Promise<number> {
+  const isRevoked = Number.isInteger(id) && (await revokeStaffToken(owner, id));
+  console.log(isRevoked ? `Token ${id} is revoked.` : `There is no living token ${id}.`);
+  return isRevoked ? 0 : 1;
+}
+
+/** The first administrators, before there is one to invite them. */
+async function addPerson(owner: Db, input: GrantInput & { email: string }): Promise<number> {
+  const person = await insertPerson(owner, input);
+  if (!person) return refuseSite(input);
+  console.error(`Person ${person.id}: ${describe(input)}.`);
+  const token = await mintInvitation(owner, person.id);
+  if (token) {
+    console.error('Log in with the company account of this address, or by this link within seven days:');
+    console.log(`${readDeskUrl()}/invitation/${token}`);
+  }
+  return 0;
+}
+
+/**
+ * A grant of the command line, for a new person or the one with this address. It has no giver, so it counts as
+ * confirmed. Undefined when there is no such site.
+ */
+async function insertPerson(owner: Db, { site, name, email, role }: GrantInput & { email: string }) {
+  const { rows } = await sql<{ id: number }>`
+    with place as (
+      select case when ${site}::text is null then 'brand' else 'site' end as kind
+       where ${site}::text is null or exists (select from sites where slug = ${site})
+    ), known as (
+      update staff set confirmed_at = coalesce(confirmed_at, now())
+       where kind = 'person' and email_key = lower(${email}) and exists (select from place)
+      returning id
+    ), made as (
+      insert into staff (kind, name, email, status)
+      select 'person', ${name}, ${email}, 'invited' from place where not exists (select from known)
+      returning id
+    ), person as (
+      select id from known union all select id from made
+    )
+    insert into grants (staff_id, role, scope_kind, scope_ref, reason)
+    select person.id, ${role}, place.kind, ${site}, 'command line' from person cross join place
+    returning staff_id as id`.execute(owner);
+  return rows[0];
+}
+
+const describe = ({ name, role, site }: GrantInput) => `${name}, ${role}, ${site ?? 'every site'}`;
+
+function refuseSite({ site }: GrantInput): number {
+  console.error(`There is no site "${site}".`);
+  return 1;
+}
+
+async function run(): Promise<number> {
+  const url = ownerDatabaseUrl();
+  const { db, close } = openDb({ url, applicationName: 'paddock-staff', waitMs: 10_000 });
+  try {
+    return await main(db);
+  } finally {
+    await close();
+  }
+}
+
+// 0: done. 1: refused, with the reason. 2: not understood.
+process.exitCode = await run().catch((error: Error) => {
   console.error(error.message);
-  return error instanceof DeskRefusal ? 1 : 2;
+  return 1;
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../cli/staff-tokens.ts';
 import { openReturns } from '../../testing/worlds/returning.ts';
 
 const LIMIT = 100_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../cli/staff-tokens.ts';
 import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
 
 let world: FormWorld;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ROLES } from '../../cli/staff/create-staff-token.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import { permissionsOf } from '../staff/staff.rules.ts';
+import { permissionsOf, ROLES } from '../staff/staff.rules.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStaffToken, ROLES } from '../../cli/staff/create-staff-token.ts';
-import { revokeStaffToken } from '../../cli/staff/staff-tokens.sql.ts';
+import { createStaffToken, revokeStaffToken } from '../../cli/staff-tokens.ts';
 import { aSession } from '../../testing/builders/builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
+import { ROLES } from './staff.rules.ts';
 
 let desk: Desk;
 beforeAll(async () => {

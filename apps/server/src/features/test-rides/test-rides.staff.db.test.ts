@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStaffToken, type Role } from '../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../cli/staff-tokens.ts';
 import { aProduct, aStore } from '../../testing/builders/builders.ts';
 import { aDemonstrator, aTestRide } from '../../testing/builders/test-ride-builders.ts';
 import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
+import type { Role } from '../staff/staff.rules.ts';
 import { showOffer } from './show-offer.ts';
 
 const TERMS = { slot_minutes: 60, lead_hours: 1, days_ahead: 14, max_open: 2, max_open_network: 9 };

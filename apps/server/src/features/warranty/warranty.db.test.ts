@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../cli/staff-tokens.ts';
 import { aBike, anUpload, aWarrantyRequest } from '../../testing/builders/after-sales-builders.ts';
 import { aCustomer, aSession, aSite, aStore } from '../../testing/builders/builders.ts';
 import { aFilm, aJpeg, senderOf } from '../../testing/builders/sending-files.ts';

@@ -9,12 +9,6 @@ const replaceControl = (character: string) => (SPACED.test(character) ? ' ' : ''
  */
 export const stripControls = (text: string): string => text.replace(CONTROLS, replaceControl);
 
-/** The same for several lines: line breaks and tabs stay. */
-export const stripLines = (text: string): string =>
-  text.replace(CONTROLS, (character) =>
-    character === '\n' || character === '\t' ? character : replaceControl(character),
-  );
-
 const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066\u2067]/gu;
 
 /**
@@ -29,17 +23,3 @@ const HIDDEN_IN_JSON = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u20
 
 /** A line of the log as a terminal may show it. */
 export const stripJsonLine = (line: string): string => line.replace(HIDDEN_IN_JSON, '');
-
-/** All text in an answer of the api, for a terminal. Fields with several lines keep their line breaks. */
-export function stripAnswer<T>(value: T, hasLines = false): T {
-  if (typeof value === 'string') return (hasLines ? stripLines(value) : stripControls(value)) as T;
-  if (Array.isArray(value)) return value.map((item) => stripAnswer(item, hasLines)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [
-    stripControls(key),
-    stripAnswer(inner, MULTI_LINE_FIELDS.has(key)),
-  ]);
-  return Object.fromEntries(entries) as T;
-}
-
-const MULTI_LINE_FIELDS = new Set(['message', 'description', 'note', 'reason', 'html']);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROLES, type Role } from '../../cli/staff/create-staff-token.ts';
+import { ROLES, type Role } from '../../features/staff/staff.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { allowLargeSums } from '../builders/approval-builders.ts';
 import { aPaymentMethod, aShop, shopperIn } from '../builders/checkout-builders.ts';

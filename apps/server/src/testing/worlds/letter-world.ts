@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../cli/staff-tokens.ts';
 import type { LetterContext } from '../../features/letters/sending/mail-letter.ts';
 import { sendBatch } from '../../features/letters/sending/send-batch.ts';
 import { aStaffMember } from '../builders/staff-builders.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { createStaffToken } from '../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../cli/staff-tokens.ts';
 import { type MediaWorkshop, openMediaStorage } from '../../features/media/media-storage.ts';
 import { checkPicture } from '../../features/media/rendering/check-picture.ts';
 import { renderPicture } from '../../features/media/rendering/render-picture.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { startImap, startMailbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStaffToken } from '../../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../../cli/staff-tokens.ts';
 import { inboundContext } from '../../../inbound-context.ts';
 import { openImapMailbox } from '../../../platform/clients/imap.ts';
 import { type FormWorld, openFormWorld } from '../../../testing/worlds/form-world.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaffToken } from '../../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../../cli/staff-tokens.ts';
 import { aCategory, aSite, aStore, aVariant } from '../../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database/database.ts';
 import { type TestApp, testApp } from '../../../testing/worlds/test-app.ts';

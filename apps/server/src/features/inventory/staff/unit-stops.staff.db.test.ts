@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaffToken, type Role } from '../../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../../cli/staff-tokens.ts';
 import { aSite, aStop, aUnit } from '../../../testing/builders/builders.ts';
 import { type FormWorld, openFormWorld } from '../../../testing/worlds/form-world.ts';
+import type { Role } from '../../staff/staff.rules.ts';
 
 let world: FormWorld;
 const tokens = new Map<Role, string>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaffToken } from '../../../cli/staff/create-staff-token.ts';
+import { createStaffToken } from '../../../cli/staff-tokens.ts';
 import { type PaymentApi, startPaymentApi } from '../../../testing/worlds/payment-api.ts';
 
 let world: PaymentApi;
