@@ -1,46 +1,9 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
-import { type Known, statement } from '../../platform/db/statement.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { StaffDemonstrator, StaffRide } from './test-rides.staff.contract.ts';
+import type { StaffDemonstrator } from './test-rides.staff.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-type RideTypes = Known<
-  Statements['staff_rides_of_day'],
-  { starts_at: string; ends_at: string; local_start: string; rider: string; total: number }
->;
-
-// Days are those of each store's clock; a day begins and ends at most 14 hours from that of UTC.
-const RIDES = statement<RideTypes, StaffRide & { total: number }>(
-  'staff_rides_of_day',
-  `
-select r.code, r.status, ${ISO('r.starts_at')} as starts_at, ${ISO('r.ends_at')} as ends_at,
-       to_char(r.starts_at at time zone clock.zone, 'YYYY-MM-DD HH24:MI') as local_start, s.id as store_id, s.name as store,
-       d.ref as demonstrator, p.original_name as product, trim(r.given_name || ' ' || r.family_name) as rider, r.email,
-       r.phone, r.licence, r.locale, r.cancelled_by, r.cancel_reason, count(*) over ()::int as total
-  from test_rides r
-  join demonstrators d on d.site_id = $1 and d.id = r.demonstrator_id
-  join products p on p.id = d.product_id
-  join stores s on s.site_id = $1 and s.id = d.store_id
-  join sites site on site.id = $1
- cross join lateral (select coalesce(s.timezone, site.timezone) as zone) clock
- cross join lateral (select coalesce($3::date, (now() at time zone clock.zone)::date) as day) requested
- where r.site_id = $1 and ($2::int is null or d.store_id = $2)
-   and r.starts_at > coalesce($3::date, now()::date)::timestamp at time zone 'UTC' - interval '2 days'
-   and r.starts_at < coalesce($3::date, now()::date)::timestamp at time zone 'UTC' + interval '3 days'
-   and (r.starts_at at time zone clock.zone)::date = requested.day
- order by r.starts_at, r.code limit $4 offset $5`,
-);
-
-export async function listRidesOfDay(
-  db: Db,
-  siteId: number,
-  key: { storeId: number | null; day: string | null; limit: number; offset: number },
-): Promise<{ rows: StaffRide[]; total: number }> {
-  const values = [siteId, key.storeId, key.day, key.limit, key.offset] as const;
-  const found = await readSite(db, siteId, RIDES, values);
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
-}
 
 const DEMONSTRATORS = statement<Statements['demonstrators_of_store'], StaffDemonstrator>(
   'demonstrators_of_store',

@@ -29,23 +29,6 @@ export const StaffRide = z.object({
   cancelled_by: z.string().nullable(),
   cancel_reason: z.string().nullable(),
 });
-export type StaffRide = z.infer<typeof StaffRide>;
-
-export const listStaffRides = {
-  method: 'GET',
-  path: '/api/staff/test-rides',
-  summary:
-    "A day's test rides, by default today's, of one store or of all; days are those of each store's clock",
-  query: z.object({
-    store: Store.optional(),
-    day: z.iso.date().optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  response: z.object({
-    data: z.array(StaffRide),
-    meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
-  }),
-} as const;
 
 const act = <Body extends z.ZodType>(word: string, summary: string, body: Body) =>
   ({

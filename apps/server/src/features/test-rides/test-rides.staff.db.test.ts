@@ -73,15 +73,15 @@ const audit = () =>
 test('[TESTRIDE-12] the rides of a day are those of the store’s clock', async () => {
   const late = await aTestRide(world.owner, demonstrator, { starts_at: new Date('2026-11-21T00:30:00Z') });
   await aTestRide(world.owner, demonstrator, { starts_at: new Date('2026-11-21T15:00:00Z') });
-  const { data, meta } = (await call('GET', `test-rides?store=${store.id}&day=2026-11-20`)).json();
-  expect(meta.total).toBe(1);
+  const { data, meta } = (await call('GET', `rides?sites=it&store=${store.id}&day=2026-11-20`)).json();
+  expect(meta.count).toBe(1);
   expect(data[0]).toMatchObject({
     code: late.code,
     local_start: '2026-11-20 19:30',
     product: 'Lupo 500',
     rider: 'Anna Rossi',
   });
-  expect((await call('GET', 'test-rides?store=999999&day=2026-11-20')).json().data).toEqual([]);
+  expect((await call('GET', 'rides?sites=it&store=999999&day=2026-11-20')).json().data).toEqual([]);
 });
 
 test('[TESTRIDE-12] a ride that has begun is done or missed; both are in the audit log', async () => {

@@ -9,22 +9,13 @@ import { listRides } from './desk/list-rides.ts';
 import { listRides as listRidesContract } from './desk/rides.contract.ts';
 import { listRideHours, moveStaffRide } from './move-staff-ride.ts';
 import * as contracts from './test-rides.staff.contract.ts';
-import {
-  blockDemonstrator,
-  endStaffRide,
-  liftBlock,
-  listStaffDemonstrators,
-  listStaffRides,
-} from './test-rides.staff.ts';
+import { blockDemonstrator, endStaffRide, liftBlock, listStaffDemonstrators } from './test-rides.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const notFound = () => ({ ok: false as const, refusal: new HttpRefusal(404, 'not_found') });
 
 export function staffTestRideRoutes(app: FastifyInstance, db: Db) {
-  contractRoute(app, contracts.listStaffRides, STAFF, ({ query }, request) =>
-    listStaffRides(db, staffCall(request, 'order.read').siteId, query),
-  );
   contractRoute(app, contracts.listDemonstrators, STAFF, async ({ query }, request) => ({
     data: await listStaffDemonstrators(db, staffCall(request, 'order.read').siteId, query.store ?? null),
   }));

@@ -7,22 +7,9 @@ import {
   insertBlock,
   listDemonstratorsOf,
   listRidesIn,
-  listRidesOfDay,
   lockDemonstrator,
 } from './staff-rides.sql.ts';
 import { finishRide, lockRide } from './test-rides.sql.ts';
-
-const PER_PAGE = 50;
-
-export async function listStaffRides(
-  db: Db,
-  siteId: number,
-  { store, day, page }: { store?: number | undefined; day?: string | undefined; page: number },
-) {
-  const key = { storeId: store ?? null, day: day ?? null, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { rows, total } = await listRidesOfDay(db, siteId, key);
-  return { data: rows, meta: { total, page, per_page: PER_PAGE } };
-}
 
 export const listStaffDemonstrators = (db: Db, siteId: number, storeId: number | null) =>
   listDemonstratorsOf(db, siteId, storeId);

@@ -3811,12 +3811,6 @@ export interface Statements {
     row: { id: number; name: string };
     computed: never;
   };
-  staff_rides_of_day: {
-    name: 'staff_rides_of_day';
-    parameters: readonly [$1: number | null, $2: number | null, $3: Date | string | null, $4: number | bigint | null, $5: number | bigint | null];
-    row: { code: string; status: 'booked' | 'changed' | 'cancelled' | 'done' | 'no_show'; starts_at: string | null; ends_at: string | null; local_start: string | null; store_id: number; store: string; demonstrator: string; product: string; rider: string | null; email: string; phone: string | null; licence: string | null; locale: string; cancelled_by: 'rider' | 'store' | null; cancel_reason: string | null; total: number | null };
-    computed: 'starts_at' | 'ends_at' | 'local_start' | 'rider' | 'total';
-  };
   staff_role_holders: {
     name: 'staff_role_holders';
     parameters: readonly [];
