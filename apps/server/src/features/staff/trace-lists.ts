@@ -9,7 +9,7 @@ export const PERSONAL_LISTS: ReadonlyMap<string, string> = new Map(
   [
     ...['activations', 'bike-registrations', 'bikes', 'contact-tickets', 'customers', 'invoices', 'orders'],
     ...['payment-cases', 'privacy-requests', 'product-reviews', 'refunds', 'returns', 'reviews', 'rides'],
-    ...['search', 'tickets', 'waiting-orders', 'warranties', 'warranty-requests'],
+    ...['search', 'tickets', 'waiting-orders', 'warranties'],
   ].map((list) => [`/api/staff/${list}`, list]),
 );
 

@@ -6,19 +6,9 @@ import {
   readStoredUpload,
   type UploadLink,
 } from '../uploads/read-upload.ts';
-import type { WarrantyStatus } from './warranty.contract.ts';
-import { type DeskRequest, findDeskRequest, listDeskRequests } from './warranty-desk.sql.ts';
+import { type DeskRequest, findDeskRequest } from './warranty-desk.sql.ts';
 
-export type { DeskRequest } from './warranty-desk.sql.ts';
-
-/** Requests as who decides on them sees them. */
-export const listForDesk = (
-  db: Db,
-  siteId: number,
-  status: WarrantyStatus,
-  page: { limit: number; offset: number },
-) => listDeskRequests(db, siteId, status, page);
-
+/** A request as who decides on it sees it. */
 export const showForDesk = (db: Db, siteId: number, code: string): Promise<DeskRequest | null> =>
   findDeskRequest(db, siteId, code);
 

@@ -31,7 +31,9 @@ export interface DeskRequest {
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const SHOWN = `
+const ONE = statement<Statements['warranty_desk_one'], DeskRequest>(
+  'warranty_desk_one',
+  `
 select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.name, p.original_name) as bike, b.serial,
        ${ISO('b.expires_at')} as warranty_until, b.lost_at is not null as lost,
        c.given_name || ' ' || c.family_name as customer, c.email, s.name as store, ${ISO('w.created_at')} as created_at,
@@ -46,40 +48,8 @@ select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.n
   join bikes b on b.site_id = w.site_id and b.id = w.bike_id
   join products p on p.id = b.product_id
   join stores s on s.site_id = w.site_id and s.id = w.store_id
-  left join product_translations en on en.product_id = p.id and en.locale = 'en'`;
-
-const WAITING = statement<Statements['warranty_waiting'], DeskRequest>(
-  'warranty_waiting',
-  `${SHOWN} where w.site_id = $1 and w.status = 'pending' order by w.created_at, w.id limit $2 offset $3`,
-);
-const IN_STATUS = statement<Statements['warranty_in_status'], DeskRequest>(
-  'warranty_in_status',
-  `${SHOWN} where w.site_id = $1 and w.status = $4 order by w.created_at, w.id limit $2 offset $3`,
-);
-const COUNT = statement<Statements['warranty_count'], { total: number }>(
-  'warranty_count',
-  `select count(*)::int as total from warranty_requests where site_id = $1 and status = $2`,
-);
-
-/** The oldest first. Those that wait for a look have an index of their own. */
-export async function listDeskRequests(
-  db: Db,
-  siteId: number,
-  status: WarrantyStatus,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: DeskRequest[]; total: number }> {
-  const values = [siteId, limit, offset] as const;
-  const rows =
-    status === 'pending'
-      ? await readSite(db, siteId, WAITING, values)
-      : await readSite(db, siteId, IN_STATUS, [...values, status]);
-  const [count] = await readSite(db, siteId, COUNT, [siteId, status]);
-  return { rows, total: count?.total ?? 0 };
-}
-
-const ONE = statement<Statements['warranty_desk_one'], DeskRequest>(
-  'warranty_desk_one',
-  `${SHOWN} where w.site_id = $1 and w.code = $2`,
+  left join product_translations en on en.product_id = p.id and en.locale = 'en'
+ where w.site_id = $1 and w.code = $2`,
 );
 
 export async function findDeskRequest(db: Db, siteId: number, code: string): Promise<DeskRequest | null> {

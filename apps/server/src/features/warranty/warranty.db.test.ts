@@ -208,7 +208,7 @@ test('[ORDERS-11] pending until staff verify it; then repaired and closed, each 
     customer_id: owner.customer.id,
     bike_id: owner.bikeId,
   });
-  const waiting = (await call('GET', 'staff/warranty-requests', staff)).json();
+  const waiting = (await call('GET', 'staff/warranties', staff)).json();
   expect(waiting.data.find((one: { code: string }) => one.code === code)).toMatchObject({
     status: 'pending',
   });

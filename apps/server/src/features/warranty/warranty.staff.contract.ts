@@ -33,21 +33,6 @@ export const StaffWarranty = z.object({
     }),
   ),
 });
-export type StaffWarranty = z.infer<typeof StaffWarranty>;
-
-export const listStaffWarranties = {
-  method: 'GET',
-  path: '/api/staff/warranty-requests',
-  summary: 'Warranty requests, the oldest first; those that wait for a look unless asked for others',
-  query: z.object({
-    status: WarrantyStatus.default('pending'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  response: z.object({
-    data: z.array(StaffWarranty),
-    meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
-  }),
-} as const;
 
 export const linkStaffWarrantyFile = {
   method: 'GET',

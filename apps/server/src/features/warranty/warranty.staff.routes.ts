@@ -8,12 +8,7 @@ import { listScope } from '../staff/staff-list.ts';
 import { listWarranties, showWarranty } from './desk/read-warranties.ts';
 import { listWarranties as listContract, showWarranty as showContract } from './desk/warranties.contract.ts';
 import * as contracts from './warranty.staff.contract.ts';
-import {
-  actOnWarranty,
-  linkStaffWarrantyFile,
-  listStaffWarranties,
-  readStaffWarrantyFile,
-} from './warranty.staff.ts';
+import { actOnWarranty, linkStaffWarrantyFile, readStaffWarrantyFile } from './warranty.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
@@ -22,9 +17,6 @@ const notFound = () => new HttpRefusal(404, 'not_found');
 type Files = Parameters<typeof readStaffWarrantyFile>[1];
 
 export function staffWarrantyRoutes(app: FastifyInstance, db: Db, kept: Files) {
-  contractRoute(app, contracts.listStaffWarranties, STAFF, ({ query }, request) =>
-    listStaffWarranties(db, staffCall(request, 'order.read').siteId, query.status, query.page),
-  );
   contractRoute(app, listContract, LISTS, async ({ query }, request) =>
     listWarranties(db, await listScope(db, request, 'order.read', query.sites), query),
   );

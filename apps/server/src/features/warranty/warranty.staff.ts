@@ -3,18 +3,7 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
-import { type DeskRequest, linkFileForDesk, listForDesk, readFileForDesk } from './read-for-desk.ts';
-import type { WarrantyStatus } from './warranty.contract.ts';
-
-const PER_PAGE = 50;
-
-export async function listStaffWarranties(db: Db, siteId: number, status: WarrantyStatus, page: number) {
-  const { rows, total } = await listForDesk(db, siteId, status, {
-    limit: PER_PAGE,
-    offset: (page - 1) * PER_PAGE,
-  });
-  return { data: rows.map(asShown), meta: { total, page, per_page: PER_PAGE } };
-}
+import { linkFileForDesk, readFileForDesk } from './read-for-desk.ts';
 
 export const readStaffWarrantyFile = (
   db: Db,
@@ -43,5 +32,3 @@ export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move:
   });
   return { ok: true as const, acted: { code, status: move.to } };
 }
-
-const asShown = (request: DeskRequest) => ({ ...request, files: [...request.files] });

@@ -4891,12 +4891,6 @@ export interface Statements {
     row: { site: string; locale: string; due_at: string | null; is_overdue: boolean | null; purchased_on: string | null; is_covered_now: boolean | null; owners: number | null; history: unknown; similar: unknown };
     computed: 'due_at' | 'is_overdue' | 'purchased_on' | 'is_covered_now' | 'owners' | 'history' | 'similar';
   };
-  warranty_count: {
-    name: 'warranty_count';
-    parameters: readonly [$1: number | null, $2: string | null];
-    row: { total: number | null };
-    computed: 'total';
-  };
   warranty_desk_one: {
     name: 'warranty_desk_one';
     parameters: readonly [$1: number | null, $2: string | null];
@@ -4908,12 +4902,6 @@ export interface Statements {
     parameters: readonly [$1: number | null, $2: number | bigint | null, $3: readonly (string | null)[] | null, $4: readonly (string | null)[] | null];
     row: object;
     computed: never;
-  };
-  warranty_in_status: {
-    name: 'warranty_in_status';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null, $4: string | null];
-    row: { code: string; status: 'pending' | 'verified' | 'rejected' | 'in_repair' | 'closed'; reason: string | null; part: string; description: string; phone: string | null; bike: string | null; serial: string; warranty_until: string | null; lost: boolean | null; customer: string | null; email: string; store: string; created_at: string | null; age_seconds: number | null; files: unknown };
-    computed: 'bike' | 'warranty_until' | 'lost' | 'customer' | 'created_at' | 'age_seconds' | 'files';
   };
   warranty_insert: {
     name: 'warranty_insert';
@@ -4962,12 +4950,6 @@ export interface Statements {
     parameters: readonly [$1: number | null];
     row: { id: number; name: string; address: string; city: string; phone: string | null; position: unknown };
     computed: 'position';
-  };
-  warranty_waiting: {
-    name: 'warranty_waiting';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null];
-    row: { code: string; status: 'pending' | 'verified' | 'rejected' | 'in_repair' | 'closed'; reason: string | null; part: string; description: string; phone: string | null; bike: string | null; serial: string; warranty_until: string | null; lost: boolean | null; customer: string | null; email: string; store: string; created_at: string | null; age_seconds: number | null; files: unknown };
-    computed: 'bike' | 'warranty_until' | 'lost' | 'customer' | 'created_at' | 'age_seconds' | 'files';
   };
   webhook_change: {
     name: 'webhook_change';
