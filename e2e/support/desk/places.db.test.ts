@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/activations': 'activations',
   '/bikes': 'bikes',
   '/test-rides': 'rides',
-  '/reviews': 'reviews',
+  '/reviews': 'product-reviews',
   '/saved-replies': 'saved-replies',
   '/pages': 'pages/overview',
   '/news': 'news',

@@ -25,20 +25,6 @@ export const StaffReview = z.object({
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
-export const listStaffReviews = {
-  method: 'GET',
-  path: '/api/staff/reviews',
-  summary: 'Reviews with a status; those that wait with the oldest first, the others with the newest first',
-  query: z.object({
-    status: Status.default('waiting'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  response: z.object({
-    data: z.array(StaffReview),
-    meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
-  }),
-} as const;
-
 const act = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
   ({
     method: 'POST',

@@ -43,7 +43,7 @@ const published = async () =>
 
 test('[REVIEWS-05] a review is in the shop once staff have approved it, and the act is in the audit log', async () => {
   const code = await aWaitingReview();
-  const waiting = (await shop.call('GET', 'reviews')).json();
+  const waiting = (await shop.call('GET', 'product-reviews')).json();
   expect(waiting.data.map((one: { code: string }) => one.code)).toContain(code);
   expect(await published()).not.toContain(code);
   await shop.step(`reviews/${code}/approve`);
@@ -73,7 +73,7 @@ test('[REVIEWS-05] a refused review is not shown, its reason is kept, and a publ
 test('[REVIEWS-05] only support and editors decide about reviews', async () => {
   const code = await aWaitingReview();
   for (const role of ['finance', 'fulfilment'] as const) {
-    expect((await shop.call('GET', 'reviews', undefined, { as: role })).statusCode).toBe(403);
+    expect((await shop.call('GET', 'product-reviews', undefined, { as: role })).statusCode).toBe(403);
     expect((await shop.call('POST', `reviews/${code}/approve`, {}, { as: role })).statusCode).toBe(403);
   }
   expect((await shop.call('POST', `reviews/${code}/approve`, {}, { as: 'editor' })).statusCode).toBe(200);

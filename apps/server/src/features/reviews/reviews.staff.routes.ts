@@ -9,7 +9,7 @@ import { listScope } from '../staff/staff-list.ts';
 import { listReviews, showReview } from './desk/read-reviews.ts';
 import * as desk from './desk/reviews.desk.contract.ts';
 import * as contracts from './reviews.staff.contract.ts';
-import { actOnReview, listStaffReviews, type ReviewAct } from './reviews.staff.ts';
+import { actOnReview, type ReviewAct } from './reviews.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
@@ -23,9 +23,6 @@ export function staffReviewRoutes(app: FastifyInstance, db: Db) {
     return { ok: false as const, refusal: new HttpRefusal(status, acted.code) };
   };
 
-  contractRoute(app, contracts.listStaffReviews, STAFF, ({ query }, request) =>
-    listStaffReviews(db, staffCall(request, 'review.decide').siteId, query),
-  );
   contractRoute(app, desk.listReviews, LISTS, async ({ query }, request) =>
     listReviews(db, await listScope(db, request, 'review.decide', query.sites), query),
   );

@@ -3,37 +3,15 @@ import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import type { StaffReview } from './reviews.staff.contract.ts';
 
-const SHAPE = `json_build_object('code', r.code, 'status', r.status, 'product', p.original_name,
+const SHOW = statement<Statements['reviews_for_staff'], { review: StaffReview }>(
+  'reviews_for_staff',
+  `
+select json_build_object('code', r.code, 'status', r.status, 'product', p.original_name,
   'order_code', (select o.code from orders o where o.site_id = $1 and o.id = r.order_id), 'stars', r.stars,
   'title', r.title, 'text', r.body, 'author', r.author, 'locale', r.locale, 'refusal', r.refusal, 'answer', r.answer,
   'written_at', to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'age_seconds', extract(epoch from now() - r.written_at)::int)`;
-
-const LIST = statement<Statements['reviews_of_status'], { total: number; rows: StaffReview[] }>(
-  'reviews_of_status',
-  `
-with page as (
-  select r.id from reviews r where r.site_id = $1 and r.status = $2
-   order by case when $2 = 'waiting' then r.written_at end, r.written_at desc, r.id limit $3 offset $4)
-select (select count(*) from reviews r where r.site_id = $1 and r.status = $2)::int as total,
-       coalesce((select json_agg(${SHAPE} order by case when $2 = 'waiting' then r.written_at end, r.written_at desc, r.id)
-                   from page join reviews r on r.site_id = $1 and r.id = page.id
-                   join products p on p.id = r.product_id), '[]') as rows`,
-);
-
-export async function listReviewsOfStatus(
-  db: Db,
-  siteId: number,
-  input: { readonly status: StaffReview['status']; readonly limit: number; readonly offset: number },
-) {
-  const { status, limit, offset } = input;
-  const [row] = await readSite(db, siteId, LIST, [siteId, status, limit, offset]);
-  return row ?? { total: 0, rows: [] };
-}
-
-const SHOW = statement<Statements['reviews_for_staff'], { review: StaffReview }>(
-  'reviews_for_staff',
-  `select ${SHAPE} as review from reviews r join products p on p.id = r.product_id where r.site_id = $1 and r.code = $2`,
+  'age_seconds', extract(epoch from now() - r.written_at)::int) as review
+  from reviews r join products p on p.id = r.product_id where r.site_id = $1 and r.code = $2`,
 );
 
 export async function findReviewForStaff(db: Db, siteId: number, code: string): Promise<StaffReview | null> {

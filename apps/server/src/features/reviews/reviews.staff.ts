@@ -3,25 +3,7 @@ import { queuePurge } from '../edge/queue-purge.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import type { StaffReview } from './reviews.staff.contract.ts';
-import {
-  decideReview,
-  findReviewForStaff,
-  listReviewsOfStatus,
-  lockReview,
-  setAnswer,
-} from './reviews.staff.sql.ts';
-
-const PER_PAGE = 50;
-
-export async function listStaffReviews(
-  db: Db,
-  siteId: number,
-  { status, page }: { readonly status: StaffReview['status']; readonly page: number },
-) {
-  const input = { status, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { rows, total } = await listReviewsOfStatus(db, siteId, input);
-  return { data: rows, meta: { total, page, per_page: PER_PAGE } };
-}
+import { decideReview, findReviewForStaff, lockReview, setAnswer } from './reviews.staff.sql.ts';
 
 export const showStaffReview = (db: Db, siteId: number, code: string) => findReviewForStaff(db, siteId, code);
 

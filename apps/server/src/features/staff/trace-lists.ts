@@ -8,7 +8,7 @@ import { findSiteIds, insertListRead } from './staff.sql.ts';
 export const PERSONAL_LISTS: ReadonlyMap<string, string> = new Map(
   [
     ...['activations', 'bike-registrations', 'bikes', 'contact-tickets', 'customers', 'invoices', 'orders'],
-    ...['payment-cases', 'privacy-requests', 'product-reviews', 'refunds', 'returns', 'reviews', 'rides'],
+    ...['payment-cases', 'privacy-requests', 'product-reviews', 'refunds', 'returns', 'rides'],
     ...['search', 'tickets', 'waiting-orders', 'warranties'],
   ].map((list) => [`/api/staff/${list}`, list]),
 );

@@ -3217,12 +3217,6 @@ export interface Statements {
     row: { id: number; key: string | null; site: string; code: string; status: 'waiting' | 'published' | 'refused'; product: string; stars: number; title: string; author: string | null; locale: string; written_at: string | null };
     computed: 'key' | 'written_at';
   };
-  reviews_of_status: {
-    name: 'reviews_of_status';
-    parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: number | bigint | null];
-    row: { total: number | null; rows: unknown };
-    computed: 'total' | 'rows';
-  };
   reviews_oldest: {
     name: 'reviews_oldest';
     parameters: readonly [$1: readonly (number | null)[] | null, $2: string | null, $3: Date | string | null, $4: number | bigint | null, $5: number | bigint | null];
