@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asOwner, type NewCustomer } from './customers.ts';
-import { getAsStaff, postAsStaff } from './staff.ts';
+import { postAsStaff } from './staff.ts';
 
 export type SoldUnit = { id: string; serial: string };
 
@@ -71,11 +71,13 @@ export const deliver = (site: string, code: string) => postAsStaff(site, `orders
 
 /** Staff accept a customer's claim to a frame number. */
 export async function verifyFrame(site: string, serial: string): Promise<void> {
-  for (let page = 1; page < 20; page += 1) {
-    const data = await getAsStaff(site, `bike-registrations?page=${page}`);
-    const one = data.find((row: { serial: string }) => row.serial === serial);
-    if (one) return postAsStaff(site, `bike-registrations/${one.id}/verify`);
-    if (data.length === 0) break;
-  }
-  throw new Error(`no claim to ${serial}`);
+  const { rows } = await asOwner((client) =>
+    client.query(
+      `select r.id from bike_registrations r join sites s on s.id = r.site_id
+        where s.slug = $1 and r.serial = $2 and r.status = 'pending'`,
+      [site, serial],
+    ),
+  );
+  if (!rows[0]) throw new Error(`no claim to ${serial}`);
+  await postAsStaff(site, `bike-registrations/${rows[0].id}/verify`);
 }

@@ -7,7 +7,7 @@ import { findSiteIds, insertListRead } from './staff.sql.ts';
 /** Lists with names, addresses or phone numbers of shoppers, by their path. */
 export const PERSONAL_LISTS: ReadonlyMap<string, string> = new Map(
   [
-    ...['activations', 'bike-registrations', 'bikes', 'contact-tickets', 'customers', 'invoices', 'orders'],
+    ...['activations', 'bikes', 'contact-tickets', 'customers', 'invoices', 'orders'],
     ...['payment-cases', 'privacy-requests', 'product-reviews', 'refunds', 'returns', 'rides'],
     ...['search', 'tickets', 'waiting-orders', 'warranties'],
   ].map((list) => [`/api/staff/${list}`, list]),

@@ -517,12 +517,6 @@ export interface Statements {
     row: { id: number; serial: string; name: string | null; status: 'pending' | 'verified' | 'rejected'; reason: string | null; created_at: string | null };
     computed: 'name' | 'created_at';
   };
-  bike_registrations_waiting: {
-    name: 'bike_registrations_waiting';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null];
-    row: { id: number; status: 'pending' | 'verified' | 'rejected'; serial: string; bike: string; variant: string; unit_status: 'draft' | 'in_production' | 'in_transit' | 'on_hand' | 'sold' | 'delivered'; sold_on: string | null; customer: string | null; email: string; purchased_on: string | null; reason: string | null; created_at: string | null; proof: unknown; rivals: number | null; total: number | null };
-    computed: 'sold_on' | 'customer' | 'purchased_on' | 'created_at' | 'proof' | 'rivals' | 'total';
-  };
   bike_registrations_withdraw: {
     name: 'bike_registrations_withdraw';
     parameters: readonly [$1: number | null, $2: number | bigint | null];

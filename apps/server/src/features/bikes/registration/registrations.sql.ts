@@ -175,7 +175,9 @@ export interface DeskRegistration {
   readonly created_at: string;
 }
 
-const DESK = `
+const READ = statement<Statements['bike_registration_read'], DeskRegistration>(
+  'bike_registration_read',
+  `
 select r.id, r.status, r.serial, p.original_name as bike, v.original_name as variant, u.status as unit_status,
        coalesce(u.delivered_on, u.sold_on)::text as sold_on, trim(c.given_name || ' ' || c.family_name) as customer,
        c.email, r.purchased_on::text, r.reason,
@@ -186,36 +188,13 @@ select r.id, r.status, r.serial, p.original_name as bike, v.original_name as var
        (select count(*)::int from bike_registrations o
          where o.site_id = $1 and o.unit_id = r.unit_id and o.id <> r.id and o.status = 'pending')
          + (select count(*)::int from bikes b
-             where b.site_id = $1 and b.unit_id = r.unit_id and b.customer_id <> r.customer_id) as rivals`;
-const DESK_TABLES = `
+             where b.site_id = $1 and b.unit_id = r.unit_id and b.customer_id <> r.customer_id) as rivals
+  from bike_registrations r
   join customers c on c.site_id = r.site_id and c.id = r.customer_id
   join units u on u.site_id = r.site_id and u.id = r.unit_id
   join products p on p.id = u.product_id
-  join variants v on v.product_id = u.product_id and v.id = u.variant_id`;
-
-const LIST_PENDING = statement<
-  Statements['bike_registrations_waiting'],
-  DeskRegistration & { total: number }
->(
-  'bike_registrations_waiting',
-  `
-with waiting as materialized (
-  select *, count(*) over () as total from bike_registrations
-   where site_id = $1 and status = 'pending' order by created_at, id limit $2 offset $3
-)
-${DESK}, r.total from waiting r ${DESK_TABLES} order by r.created_at, r.id`,
-);
-
-/** The oldest first. */
-export async function listPending(db: Db, siteId: number, page: { limit: number; offset: number }) {
-  const values = [siteId, page.limit, page.offset] as const;
-  const rows = await readSite(db, siteId, LIST_PENDING, values);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
-}
-
-const READ = statement<Statements['bike_registration_read'], DeskRegistration>(
-  'bike_registration_read',
-  `${DESK} from bike_registrations r ${DESK_TABLES} where r.site_id = $1 and r.id = $2`,
+  join variants v on v.product_id = u.product_id and v.id = u.variant_id
+ where r.site_id = $1 and r.id = $2`,
 );
 
 export async function readRegistration(db: Db, siteId: number, id: number): Promise<DeskRegistration | null> {

@@ -37,18 +37,6 @@ export const StaffRegistration = z.object({
   reason: z.string().nullable(),
   created_at: z.string(),
 });
-export type StaffRegistration = z.infer<typeof StaffRegistration>;
-
-export const listBikeRegistrations = {
-  method: 'GET',
-  path: '/api/staff/bike-registrations',
-  summary: 'Pending activations, the oldest first',
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  response: z.object({
-    data: z.array(StaffRegistration),
-    meta: z.object({ total: z.number(), page: z.number(), per_page: z.number() }),
-  }),
-} as const;
 
 export const linkBikeProof = {
   method: 'GET',

@@ -8,13 +8,7 @@ import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as desk from './bikes.desk.contract.ts';
 import * as contracts from './bikes.staff.contract.ts';
-import {
-  decideBikeRegistration,
-  type Kept,
-  linkBikeProof,
-  listBikeRegistrations,
-  readBikeProof,
-} from './bikes.staff.ts';
+import { decideBikeRegistration, type Kept, linkBikeProof, readBikeProof } from './bikes.staff.ts';
 import { listActivations, listBikes, showActivation, showBike } from './read-bikes.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -22,9 +16,6 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
 export function staffBikeRoutes(app: FastifyInstance, db: Db, kept: Kept) {
-  contractRoute(app, contracts.listBikeRegistrations, STAFF, ({ query }, request) =>
-    listBikeRegistrations(db, staffCall(request, 'order.read').siteId, query.page),
-  );
   contractRoute(app, desk.listActivations, LISTS, async ({ query }, request) =>
     listActivations(db, await listScope(db, request, 'order.read', query.sites), query),
   );

@@ -2,32 +2,22 @@ import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { linkStoredUpload, readStoredUpload } from '../../uploads/read-upload.ts';
-import { listRegistrations, showRegistration } from '../registration/list-registrations.ts';
+import { readRegistration } from '../registration/registrations.sql.ts';
 import { rejectRegistration } from '../registration/reject-registration.ts';
 import { verifyRegistration } from '../registration/verify-registration.ts';
 
 /** Where customers' files are. */
 export type Kept = Parameters<typeof readStoredUpload>[1];
 
-const PER_PAGE = 50;
-
-export async function listBikeRegistrations(db: Db, siteId: number, page: number) {
-  const { rows, total } = await listRegistrations(db, siteId, {
-    limit: PER_PAGE,
-    offset: (page - 1) * PER_PAGE,
-  });
-  return { data: rows, meta: { total, page, per_page: PER_PAGE } };
-}
-
 /** Null: there is none, or it is gone. */
 export async function readBikeProof(db: Db, kept: Kept, siteId: number, id: number) {
-  const proof = (await showRegistration(db, siteId, id))?.proof;
+  const proof = (await readRegistration(db, siteId, id))?.proof;
   return proof ? readStoredUpload(db, kept, siteId, { id: proof.id }) : null;
 }
 
 /** Null: there is none, or it is gone. */
 export async function linkBikeProof(db: Db, kept: Kept, siteId: number, id: number) {
-  const proof = (await showRegistration(db, siteId, id))?.proof;
+  const proof = (await readRegistration(db, siteId, id))?.proof;
   return proof ? linkStoredUpload(db, kept, siteId, proof.id) : null;
 }
 

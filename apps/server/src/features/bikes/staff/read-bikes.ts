@@ -4,7 +4,7 @@ import type { Permission } from '../../staff/staff.rules.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
 import { serialKey } from '../bikes.rules.ts';
-import { showRegistration } from '../registration/list-registrations.ts';
+import { readRegistration } from '../registration/registrations.sql.ts';
 import { activationActions } from './activation-actions.rules.ts';
 import { countActivations, listActivations as listActivationRows } from './activation-list.sql.ts';
 import {
@@ -39,7 +39,7 @@ export async function showActivation(
   id: number,
   may: (permission: Permission) => boolean,
 ): Promise<contracts.Activation | null> {
-  const found = await showRegistration(db, site.id, id);
+  const found = await readRegistration(db, site.id, id);
   return found && { ...found, site: site.slug, actions: activationActions(found.status, may) };
 }
 
