@@ -9,7 +9,7 @@ export const PERSONAL_LISTS: ReadonlyMap<string, string> = new Map(
   [
     ...['activations', 'bikes', 'contact-tickets', 'customers', 'invoices', 'orders'],
     ...['payment-cases', 'privacy-requests', 'product-reviews', 'refunds', 'returns', 'rides'],
-    ...['search', 'tickets', 'waiting-orders', 'warranties'],
+    ...['search', 'tickets', 'warranties'],
   ].map((list) => [`/api/staff/${list}`, list]),
 );
 

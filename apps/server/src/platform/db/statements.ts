@@ -3505,12 +3505,6 @@ export interface Statements {
     row: object;
     computed: never;
   };
-  staff_cases: {
-    name: 'staff_cases';
-    parameters: readonly [$1: number | null, $2: string | null, $3: number | bigint | null, $4: number | bigint | null];
-    row: { shown: unknown; total: number | null };
-    computed: 'shown' | 'total';
-  };
   staff_change_role: {
     name: 'staff_change_role';
     parameters: readonly [$1: string | null, $2: string | null, $3: number | null];
@@ -3769,12 +3763,6 @@ export interface Statements {
     row: { id: number | null; status: string | null };
     computed: 'id' | 'status';
   };
-  staff_reconciliations: {
-    name: 'staff_reconciliations';
-    parameters: readonly [$1: number | null];
-    row: { provider: string; account_ref: string; from_at: string | null; to_at: string | null; matched: number; differences: unknown; created_at: string | null };
-    computed: 'from_at' | 'to_at' | 'differences' | 'created_at';
-  };
   staff_return_due: {
     name: 'staff_return_due';
     parameters: readonly [$1: number | null, $2: string | null];
@@ -3942,30 +3930,6 @@ export interface Statements {
     parameters: readonly [$1: number | null, $2: number | bigint | null];
     row: { id: number };
     computed: never;
-  };
-  staff_waiting_case: {
-    name: 'staff_waiting_case';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null];
-    row: { code: string; status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded'; payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded'; name: string | null; total_minor: number; currency: string; payment_ref: string | null; deadline_at: string | null; since: string | null; age_seconds: number | null; method: string | null; total: number | null };
-    computed: 'name' | 'deadline_at' | 'since' | 'age_seconds' | 'method' | 'total';
-  };
-  staff_waiting_handover: {
-    name: 'staff_waiting_handover';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null];
-    row: { code: string; status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded'; payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded'; name: string | null; total_minor: number; currency: string; payment_ref: string | null; deadline_at: string | null; since: string | null; age_seconds: number | null; method: string | null; total: number | null };
-    computed: 'name' | 'deadline_at' | 'since' | 'age_seconds' | 'method' | 'total';
-  };
-  staff_waiting_payment: {
-    name: 'staff_waiting_payment';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null];
-    row: { code: string; status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded'; payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded'; name: string | null; total_minor: number; currency: string; payment_ref: string | null; deadline_at: string | null; since: string | null; age_seconds: number | null; method: string | null; total: number | null };
-    computed: 'name' | 'deadline_at' | 'since' | 'age_seconds' | 'method' | 'total';
-  };
-  staff_waiting_preparation: {
-    name: 'staff_waiting_preparation';
-    parameters: readonly [$1: number | null, $2: number | bigint | null, $3: number | bigint | null];
-    row: { code: string; status: 'pending_confirmation' | 'processing' | 'confirmed' | 'preparing' | 'ready_for_pickup' | 'shipped' | 'delivered' | 'cancelled' | 'payment_failed' | 'return_requested' | 'returned' | 'refunded'; payment_status: 'unpaid' | 'authorised' | 'paid' | 'partly_refunded' | 'refunded'; name: string | null; total_minor: number; currency: string; payment_ref: string | null; deadline_at: string | null; since: string | null; age_seconds: number | null; method: string | null; total: number | null };
-    computed: 'name' | 'deadline_at' | 'since' | 'age_seconds' | 'method' | 'total';
   };
   staff_who_can: {
     name: 'staff_who_can';

@@ -8,25 +8,6 @@ import { typedLines, typedText } from '../../typed-text.contract.ts';
 
 export const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 const words = (max: number) => typedText().min(1).max(max);
-export const Page = z.coerce.number().int().min(1).max(10_000).default(1);
-export const Meta = z.object({ total: z.number(), page: z.number(), per_page: z.number() });
-
-export const Waiting = z.enum(['payment', 'preparation', 'handover', 'case']);
-
-export const WaitingOrder = z.object({
-  code: z.string(),
-  status: z.string(),
-  payment_status: z.string(),
-  name: z.string(),
-  method: z.string().nullable(),
-  total_minor: z.number(),
-  currency: z.string(),
-  /** The buyer's own payment reference; not a proof. */
-  payment_ref: z.string().nullable(),
-  deadline_at: z.string().nullable(),
-  since: z.string(),
-  age_seconds: z.number(),
-});
 
 export const PaymentCase = z.object({
   id: z.number(),
@@ -215,19 +196,9 @@ export const ActedAnswer = z.object({
   }),
 });
 
-export type WaitingOrder = z.infer<typeof WaitingOrder>;
 export type StaffOrder = z.infer<typeof StaffOrder>;
 export type PaymentCase = z.infer<typeof PaymentCase>;
 export type Acted = z.infer<typeof ActedAnswer>['data'];
-export type Waiting = z.infer<typeof Waiting>;
-
-export const listWaiting = {
-  method: 'GET',
-  path: '/api/staff/waiting-orders',
-  summary: 'Open items, the oldest first',
-  query: z.object({ waiting: Waiting, page: Page }),
-  response: z.object({ data: z.array(WaitingOrder), meta: Meta }),
-} as const;
 
 export const showStaffOrder = {
   method: 'GET',

@@ -18,7 +18,7 @@ import {
   revokeOrderLinks,
 } from './order-acts.ts';
 import * as contracts from './orders.staff.contract.ts';
-import { type AllowanceReader, listWaiting, showStaffOrder } from './read-orders.ts';
+import { type AllowanceReader, showStaffOrder } from './read-orders.ts';
 
 // Staff go on working while a site is closed to shoppers.
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -33,9 +33,6 @@ export function staffOrderRoutes(app: FastifyInstance, db: Db, readAllowance: Al
     const { siteIds } = await listScope(db, request, 'order.read', query.sites);
     return { data: await countOrderViews(db, siteIds) };
   });
-  contractRoute(app, contracts.listWaiting, STAFF, async ({ query }, request) =>
-    listWaiting(db, staffCall(request, 'order.read').siteId, query.waiting, query.page),
-  );
   contractRoute(app, contracts.showStaffOrder, STAFF, async ({ params }, request) => {
     const { siteId } = staffCall(request, 'order.read');
     const { code } = params;

@@ -4,72 +4,8 @@ import type { Statements } from '../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
 import type { OrderState, TimelineSources } from './order-source.contract.ts';
-import type { OrderSums, StaffOrder, Waiting, WaitingOrder } from './orders.staff.contract.ts';
-import { CASE, LINE_COLORS, LINE_PICTURE, type Paged, REVISION } from './staff-order.fragment.ts';
-
-// Cash waits for its payment from the confirmation on; transfers and cheques from the registration on.
-const WAITING: Record<Waiting, string> = {
-  payment: `
-    select id, registered_at as since from orders
-     where site_id = $1 and status = 'pending_confirmation' and registered_at is not null
-    union all
-    select id, confirmed_at from orders
-     where site_id = $1 and status in ('confirmed', 'preparing', 'ready_for_pickup', 'shipped') and payment_status = 'unpaid'
-    union all
-    select id, delivered_at from orders
-     where site_id = $1 and status = 'delivered' and payment_status = 'unpaid'`,
-  preparation: `
-    select id, confirmed_at as since from orders where site_id = $1 and status = 'confirmed'`,
-  handover: `
-    select id, updated_at as since from orders
-     where site_id = $1 and status in ('preparing', 'ready_for_pickup', 'shipped')`,
-  case: `
-    select order_id as id, min(opened_at) as since from payment_cases
-     where site_id = $1 and status = 'open' and order_id is not null group by order_id`,
-};
-
-const paged = <Row>(rows: readonly (Row & { total: number })[]): Paged<Row> => ({
-  rows,
-  total: rows[0]?.total ?? 0,
-});
-
-const waitingText = (waiting: Waiting) => `
-with waiting as materialized (${WAITING[waiting]}), page as (
-  select id, since, count(*) over () as total from waiting order by since, id limit $2 offset $3
-)
-select o.code, o.status, o.payment_status, o.given_name || ' ' || o.family_name as name, o.total_minor, o.currency,
-       o.payment_ref, to_json(o.deadline_at) #>> '{}' as deadline_at, to_json(page.since) #>> '{}' as since,
-       extract(epoch from now() - page.since)::int as age_seconds, m.code as method, page.total
-  from page
-  join orders o on o.site_id = $1 and o.id = page.id
-  left join payment_methods m on m.site_id = $1 and m.id = o.payment_method_id
- order by page.since, page.id`;
-
-type WaitingRow = WaitingOrder & { total: number };
-const WAITING_STATEMENTS = {
-  payment: statement<Statements['staff_waiting_payment'], WaitingRow>(
-    'staff_waiting_payment',
-    waitingText('payment'),
-  ),
-  preparation: statement<Statements['staff_waiting_preparation'], WaitingRow>(
-    'staff_waiting_preparation',
-    waitingText('preparation'),
-  ),
-  handover: statement<Statements['staff_waiting_handover'], WaitingRow>(
-    'staff_waiting_handover',
-    waitingText('handover'),
-  ),
-  case: statement<Statements['staff_waiting_case'], WaitingRow>('staff_waiting_case', waitingText('case')),
-};
-
-export async function listWaitingOrders(
-  db: Db,
-  siteId: number,
-  waiting: Waiting,
-  page: { limit: number; offset: number },
-): Promise<Paged<WaitingOrder>> {
-  return paged(await readSite(db, siteId, WAITING_STATEMENTS[waiting], [siteId, page.limit, page.offset]));
-}
+import type { OrderSums, StaffOrder } from './orders.staff.contract.ts';
+import { CASE, LINE_COLORS, LINE_PICTURE, REVISION } from './staff-order.fragment.ts';
 
 const ACTOR = (row: string) => `case when ${row}.actor_kind = 'staff'
         then coalesce((select p.name from staff p where p.id::text = ${row}.actor_ref), 'staff')

@@ -5,16 +5,8 @@ import type { Permission } from '../../staff/staff.rules.ts';
 import { orderSums } from '../money/order-sums.rules.ts';
 import { orderActions } from './order-actions.rules.ts';
 import { mergeTimeline } from './order-timeline.rules.ts';
-import type { OrderSums, StaffOrder, Waiting } from './orders.staff.contract.ts';
-import { listWaitingOrders, readStaffOrder } from './orders.staff.sql.ts';
-
-const PER_PAGE = 50;
-
-export async function listWaiting(db: Db, siteId: number, waiting: Waiting, page: number) {
-  const window = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { rows, total } = await listWaitingOrders(db, siteId, waiting, window);
-  return { data: [...rows], meta: { total, page, per_page: PER_PAGE } };
-}
+import type { OrderSums, StaffOrder } from './orders.staff.contract.ts';
+import { readStaffOrder } from './orders.staff.sql.ts';
 
 /** The permissions of the caller, and what the caller may refund alone. */
 interface OrderReader {

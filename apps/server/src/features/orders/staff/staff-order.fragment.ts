@@ -18,10 +18,5 @@ export const LINE_EXPECTED_ON = `(select u.expected_on from units u where u.site
 export const CASE = `json_build_object('id', c.id, 'order_code', o.code, 'kind', c.kind, 'status', c.status, 'detail', c.detail,
   'resolution', c.resolution, 'opened_at', c.opened_at, 'resolved_at', c.resolved_at)`;
 
-export interface Paged<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
-
 /** The revision of the order `o`, as pushes name it: the microsecond of its last change. */
 export const REVISION = '(extract(epoch from o.updated_at) * 1000000)::bigint::text';

@@ -1,29 +1,8 @@
-import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
+import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
-import type { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
-import { CASE, type Paged } from '../../orders/staff/staff-order.fragment.ts';
-import type { Reconciliation } from './payments.staff.contract.ts';
 import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
-
-const CASES = statement<Statements['staff_cases'], { shown: PaymentCase; total: number }>(
-  'staff_cases',
-  `
-select ${CASE} as shown, count(*) over () as total
-  from payment_cases c left join orders o on o.site_id = $1 and o.id = c.order_id
- where c.site_id = $1 and c.status = $2 order by c.opened_at, c.id limit $3 offset $4`,
-);
-
-export async function listPaymentCases(
-  db: Db,
-  siteId: number,
-  status: 'open' | 'resolved',
-  page: { limit: number; offset: number },
-): Promise<Paged<PaymentCase>> {
-  const rows = await readSite(db, siteId, CASES, [siteId, status, page.limit, page.offset]);
-  return { rows: rows.map(({ shown }) => shown), total: rows[0]?.total ?? 0 };
-}
 
 export interface LockedCase {
   readonly id: number;
@@ -86,17 +65,6 @@ const CLOSE_CASE = statement(
 export async function closeCase(tx: Tx, siteId: number, caseId: number, resolution: string): Promise<void> {
   await runPrepared(tx, CLOSE_CASE, [resolution, siteId, caseId]);
 }
-
-const RECONCILIATIONS = statement<Statements['staff_reconciliations'], Reconciliation>(
-  'staff_reconciliations',
-  `
-select distinct on (provider, account_ref) provider, account_ref, to_json(from_at) #>> '{}' as from_at,
-       to_json(to_at) #>> '{}' as to_at, matched, differences, to_json(created_at) #>> '{}' as created_at
-  from reconciliation_reports where site_id = $1 order by provider, account_ref, reconciliation_reports.created_at desc`,
-);
-
-export const listLatestReconciliations = (db: Db, siteId: number) =>
-  readSite(db, siteId, RECONCILIATIONS, [siteId]);
 
 const CASE_ORDER = statement(
   'case_order',

@@ -10,22 +10,23 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a transfer', () => {
-  test('waits on the list with its age and amount, the oldest first', async () => {
+  test('waits in Today with its amount, the first deadline at the top', async () => {
     const codes = [await desk.anOrderOf(), await desk.anOrderOf()];
-    await sql`update orders set registered_at = now() - interval '2 hours' where code = ${codes[1]}`.execute(
-      desk.database.owner,
-    );
-    const { data, meta } = (await desk.call('GET', 'waiting-orders?waiting=payment')).json();
-    const rows = data.filter(({ code }: { code: string }) => codes.includes(code));
-    expect(rows.map(({ code }: { code: string }) => code)).toEqual([codes[1], codes[0]]);
+    await sql`
+      update orders set registered_at = now() - interval '2 hours', deadline_at = deadline_at - interval '2 hours'
+       where code = ${codes[1]}`.execute(desk.database.owner);
+    const { data } = (await desk.call('GET', 'inbox?kind=transfer', undefined, { as: 'finance' })).json();
+    const rows = data.filter(({ ref }: { ref: string }) => codes.includes(ref));
+    expect(rows.map(({ ref }: { ref: string }) => ref)).toEqual([codes[1], codes[0]]);
     expect(rows[0]).toMatchObject({
       currency: 'EUR',
+      amount_minor: await desk.totalOf(codes[1] as string),
+    });
+    expect(Date.now() - Date.parse(rows[0].since)).toBeGreaterThanOrEqual(7_200_000);
+    expect((await desk.call('GET', `orders/${codes[1]}`)).json().data).toMatchObject({
       payment_ref: 'TRX 77',
       method: 'bank_transfer',
-      total_minor: await desk.totalOf(codes[1] as string),
     });
-    expect(rows[0].age_seconds).toBeGreaterThanOrEqual(7200);
-    expect(meta.total).toBeGreaterThanOrEqual(2);
   });
 
   test('confirmed by finance is paid and confirmed; once, whatever is sent twice; and written down', async () => {
@@ -78,11 +79,11 @@ describe('a transfer', () => {
       status: 'pending_confirmation',
       missing_minor: (await desk.totalOf(code)) - 100_000,
     });
-    const cases = (await desk.call('GET', 'cases')).json().data;
+    const cases = (await desk.call('GET', 'payment-cases')).json().data;
     expect(cases.find(({ order_code }: { order_code: string }) => order_code === code)).toMatchObject({
       kind: 'underpaid',
     });
-    const waiting = (await desk.call('GET', 'waiting-orders?waiting=case')).json().data;
+    const waiting = (await desk.call('GET', 'orders?has_case=true')).json().data;
     expect(waiting.map((row: { code: string }) => row.code)).toContain(code);
   });
 
@@ -155,7 +156,7 @@ describe('cancelling and giving back', () => {
       payment_status: 'paid',
       refunded_minor: await desk.totalOf(code),
     });
-    const { data: open } = (await desk.call('GET', 'cases')).json();
+    const { data: open } = (await desk.call('GET', 'payment-cases')).json();
     const task = open.find(
       (one: { order_code: string; kind: string }) => one.order_code === code && one.kind === 'refund_by_hand',
     );
@@ -224,7 +225,7 @@ describe('to the buyer', () => {
     expect([early.statusCode, early.json().code]).toEqual([409, 'order_move_impossible']);
     await desk.call('POST', `orders/${code}/payment`, await desk.money(code), { as: 'finance' });
     const waiting = (
-      await desk.call('GET', 'waiting-orders?waiting=preparation', undefined, { as: 'fulfilment' })
+      await desk.call('GET', 'orders?status=confirmed', undefined, { as: 'fulfilment' })
     ).json().data;
     expect(waiting.map((row: { code: string }) => row.code)).toContain(code);
     expect(
@@ -242,7 +243,7 @@ describe('to the buyer', () => {
       { as: 'fulfilment' },
     );
     expect(shipped.json().data.status).toBe('shipped');
-    const handover = (await desk.call('GET', 'waiting-orders?waiting=handover')).json().data;
+    const handover = (await desk.call('GET', 'orders?status=preparing,ready_for_pickup,shipped')).json().data;
     expect(handover.map((row: { code: string }) => row.code)).toContain(code);
     const answers = await Promise.all(
       [1, 2, 3].map(() => desk.call('POST', `orders/${code}/deliver`, {}, { as: 'fulfilment' })),
@@ -281,13 +282,13 @@ describe('to the buyer', () => {
       expect((await desk.call('POST', `orders/${code}/${step}`, {}, { as: 'fulfilment' })).statusCode).toBe(
         200,
       );
-    const owed = (await desk.call('GET', 'waiting-orders?waiting=payment'))
+    const owed = (await desk.call('GET', 'orders?status=delivered&payment_status=unpaid'))
       .json()
       .data.find((row: { code: string }) => row.code === code);
     expect(owed).toMatchObject({ status: 'delivered', payment_status: 'unpaid', method: 'cash' });
     const paid = await desk.call('POST', `orders/${code}/payment`, await desk.money(code), { as: 'finance' });
     expect(paid.json().data).toMatchObject({ status: 'delivered', payment_status: 'paid' });
-    const left = (await desk.call('GET', 'waiting-orders?waiting=payment')).json().data;
+    const left = (await desk.call('GET', 'orders?status=delivered&payment_status=unpaid')).json().data;
     expect(left.map((row: { code: string }) => row.code)).not.toContain(code);
   });
 });

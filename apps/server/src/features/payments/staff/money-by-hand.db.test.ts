@@ -49,7 +49,7 @@ describe('refunds that staff send by hand', () => {
     await refund(code, 10_000);
     await refund(code, 20_000);
     expect(amountsOf(await tasksOf(code))).toEqual([10_000, 20_000]);
-    const listed = (await desk.call('GET', 'cases')).json().data as Case[];
+    const listed = (await desk.call('GET', 'payment-cases')).json().data as Case[];
     expect(amountsOf(listed.filter(({ order_code }) => order_code === code))).toEqual([10_000, 20_000]);
   });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
 import { Action, ListQuery, listAnswer } from '../../staff/staff-list.contract.ts';
-import { Reconciliation } from './payments.staff.contract.ts';
 
-// Lists of payments across sites. `cases` and `reconciliation` of one site stay as the command line has them.
+// Lists of payments across sites.
 
 export const CaseRow = PaymentCase.extend({
   site: z.string(),
@@ -39,7 +38,17 @@ export const showPaymentCase = {
   }),
 } as const;
 
-export const ReconciliationRow = Reconciliation.extend({ site: z.string(), id: z.number() });
+export const ReconciliationRow = z.object({
+  site: z.string(),
+  id: z.number(),
+  provider: z.string(),
+  account_ref: z.string(),
+  from_at: z.string(),
+  to_at: z.string(),
+  matched: z.number(),
+  differences: z.array(z.record(z.string(), z.unknown())),
+  created_at: z.string(),
+});
 export type ReconciliationRow = z.infer<typeof ReconciliationRow>;
 
 export const listReconciliationReports = {

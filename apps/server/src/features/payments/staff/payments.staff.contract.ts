@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActedAnswer, act, Meta, Page, PaymentCase } from '../../orders/staff/orders.staff.contract.ts';
+import { ActedAnswer, act } from '../../orders/staff/orders.staff.contract.ts';
 import { typedLines, typedText } from '../../typed-text.contract.ts';
 
 // Money of an order as staff handle it: minor units with their currency; the caller formats them.
@@ -50,13 +50,6 @@ export const refundOrder = act(
   'Gives money back; without an amount, all of it',
   z.object({ amount_minor: Minor.optional(), reason: lines(500) }),
 );
-export const listCases = {
-  method: 'GET',
-  path: '/api/staff/cases',
-  summary: 'Money that does not fit, the oldest first',
-  query: z.object({ status: z.enum(['open', 'resolved']).default('open'), page: Page }),
-  response: z.object({ data: z.array(PaymentCase), meta: Meta }),
-} as const;
 
 /**
  * `refund` of a case whose refund is sent by hand: the money has been sent, and the note is the bank's reference.
@@ -80,22 +73,4 @@ export const requestPayment = {
   params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   body: z.object({}),
   response: ActedAnswer,
-} as const;
-
-export const Reconciliation = z.object({
-  provider: z.string(),
-  account_ref: z.string(),
-  from_at: z.string(),
-  to_at: z.string(),
-  matched: z.number(),
-  differences: z.array(z.record(z.string(), z.unknown())),
-  created_at: z.string(),
-});
-export type Reconciliation = z.infer<typeof Reconciliation>;
-
-export const listReconciliations = {
-  method: 'GET',
-  path: '/api/staff/reconciliation',
-  summary: "The latest comparison with each provider's own list",
-  response: z.object({ data: z.array(Reconciliation) }),
 } as const;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import { requirePrepared } from '../../approvals/prepared.ts';
@@ -10,7 +9,6 @@ import { type ConfirmByHand, confirmOrPropose } from './confirm-payment.ts';
 import type { MoneyResult } from './money-refusal.ts';
 import * as contracts from './payments.staff.contract.ts';
 import { type MoneyAnswer, performMoneyAct } from './perform-money-act.ts';
-import { listCases, listReconciliations } from './read-cases.ts';
 import type { RefundActs } from './refund-acts.ts';
 import { refusePayment } from './refuse-payment.ts';
 import { requestPayment } from './request-payment.ts';
@@ -38,13 +36,6 @@ interface Acts extends RefundActs {
 
 export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, acts: Acts) {
   const { db } = payments;
-
-  contractRoute(app, contracts.listCases, STAFF, async ({ query }, request) =>
-    listCases(db, staffCall(request, 'order.read').siteId, query.status, query.page),
-  );
-  contractRoute(app, contracts.listReconciliations, STAFF, async (_call, request) => ({
-    data: await listReconciliations(db, staffCall(request, 'case.resolve').siteId),
-  }));
 
   creatingRoute(app, db, contracts.confirmPayment, STAFF, async (tx, { params, body }, request) => {
     const { amount_minor: amountMinor, currency, value_on: valueOn, reference } = body;

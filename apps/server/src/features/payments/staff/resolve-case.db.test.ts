@@ -22,7 +22,7 @@ describe('cases', () => {
     await withSite(desk.database.app, desk.shop.site.id, (tx) =>
       insertCase(tx, { siteId: desk.shop.site.id, orderId: id, attemptId: null, kind, detail: {} }),
     );
-    const { data } = (await desk.call('GET', 'cases')).json();
+    const { data } = (await desk.call('GET', 'payment-cases')).json();
     return data.find((one: { order_code: string }) => one.order_code === code).id as number;
   };
 
@@ -101,17 +101,18 @@ describe('cases', () => {
   });
 });
 
-test('the latest comparison with each provider is shown to finance', async () => {
+test('the comparisons with each provider are shown to finance, the newest first', async () => {
   await sql`insert into reconciliation_reports (site_id, provider, account_ref, from_at, to_at, matched, differences, created_at)
     values (${desk.shop.site.id}, 'stripe', 'stripe-ec', now() - interval '3 days', now(), 1, '[]', now() - interval '1 day'),
            (${desk.shop.site.id}, 'stripe', 'stripe-ec', now() - interval '3 days', now(), 7, '[{"kind": "orphan_charge"}]', now())`.execute(
     desk.database.owner,
   );
-  const { data } = (await desk.call('GET', 'reconciliation', undefined, { as: 'finance' })).json();
+  const { data } = (await desk.call('GET', 'reconciliations', undefined, { as: 'finance' })).json();
   expect(data).toMatchObject([
     { account_ref: 'stripe-ec', matched: 7, differences: [{ kind: 'orphan_charge' }] },
+    { account_ref: 'stripe-ec', matched: 1, differences: [] },
   ]);
-  expect((await desk.call('GET', 'reconciliation', undefined, { as: 'fulfilment' })).statusCode).toBe(403);
+  expect((await desk.call('GET', 'reconciliations', undefined, { as: 'fulfilment' })).statusCode).toBe(403);
 });
 
 test('the invoice is a PDF for callers who may see the order, 404 for others', async () => {

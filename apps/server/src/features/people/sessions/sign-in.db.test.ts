@@ -248,7 +248,7 @@ describe('step-up', () => {
     const refused = await act(token);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'step_up_required']);
     const headers = { 'x-tenant': 'ec', authorization: `Bearer ${token}` };
-    expect((await api.app.inject({ url: '/api/staff/cases', headers })).statusCode).toBe(200);
+    expect((await api.app.inject({ url: '/api/staff/payment-cases', headers })).statusCode).toBe(200);
     expect((await stepUp(token, 'paula')).statusCode).toBe(200);
     expect((await act(token)).statusCode).toBe(404);
   });
