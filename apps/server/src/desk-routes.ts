@@ -27,7 +27,6 @@ import { staffMenuRoutes } from './features/menu/staff/menus.staff.routes.ts';
 import { staffNewsRoutes } from './features/news/staff/news.staff.routes.ts';
 import { orderSystemRoutes } from './features/orders/erp/order-systems.routes.ts';
 import { staffOrderRoutes } from './features/orders/staff/orders.staff.routes.ts';
-import { staffPageRoutes } from './features/pages/pages.staff.routes.ts';
 import { pageEditorRoutes } from './features/pages/staff/page-editor.staff.routes.ts';
 import { staffPictureRoutes } from './features/pages/staff/pictures.staff.routes.ts';
 import type { createPayments } from './features/payments/payments.ts';
@@ -90,7 +89,6 @@ export function addDeskRoutes(app: FastifyInstance, deps: Deps, shared: Shared) 
   const confirm = confirmByHandAct(payments);
   staffPaymentRoutes(app, payments, { ...acts, confirm });
   staffBikeRoutes(app, db, uploads.kept);
-  staffPageRoutes(app, db, config.origin);
   pageEditorRoutes(app, db);
   staffPictureRoutes(app, db);
   staffMenuRoutes(app, db);

@@ -1,5 +1,5 @@
 import type { Inverses } from './features/audit/undo-act.ts';
-import { withdrawStaffPage } from './features/pages/pages.staff.ts';
+import { withdrawLatestVersion } from './features/pages/staff/edit-page.ts';
 import { actOnReview } from './features/reviews/reviews.staff.ts';
 import { liftBlock } from './features/test-rides/test-rides.staff.ts';
 
@@ -26,7 +26,7 @@ export const INVERSES: Inverses = new Map([
       permission: 'page.edit',
       run: (tx, call, { row, reason }) => {
         const [slug = '', locale = ''] = row.subject_ref.split('/');
-        return withdrawStaffPage(tx, call, { slug, locale }, reason);
+        return withdrawLatestVersion(tx, call, { slug, locale }, reason);
       },
     },
   ],

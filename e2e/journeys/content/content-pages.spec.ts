@@ -1,5 +1,5 @@
 import { settingsOf } from '../../support/brand.ts';
-import { postAsStaff } from '../../support/staff.ts';
+import { editAsStaff, getAsStaff, postAsStaff } from '../../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../../support/test.ts';
 
 test('from the home page through the whole story', async ({ quiet: page }) => {
@@ -101,8 +101,10 @@ test('a draft opens by its link alone, and is public once it is published', asyn
     blocks: [{ type: 'text', title: 'Ferries', html: '<p>Daily.</p>' }],
   });
   const heading = page.getByRole('heading', { level: 1 });
-  await postAsStaff('gr', 'pages/shipping-policy/en/draft', draft('To the islands'));
-  const { token } = await postAsStaff('gr', 'pages/shipping-policy/en/preview');
+  const policy = 'pages/shipping-policy/en';
+  const { revision } = await getAsStaff('gr', policy);
+  const saved = await editAsStaff('gr', policy, { body: draft('To the islands'), revision });
+  const { token } = await postAsStaff('gr', 'previews', { locale: 'en', drafts: true });
   const preview = await open(page, `/gr-en/shipping-policy?preview=${token}`);
   await expect(heading).toHaveText('To the islands');
   expect(preview?.headers()['cache-control']).toBe('private, no-store');
@@ -113,11 +115,12 @@ test('a draft opens by its link alone, and is public once it is published', asyn
   const seen = async () =>
     /<h1[^>]*>([^<]*)/.exec(await (await request.get('/gr-en/shipping-policy')).text())?.[1];
   expect(await seen()).toBe('Shipping policy');
+  const publish = { method: 'POST' as const, body: {}, revision: saved.revision };
+  const { version } = await editAsStaff('gr', `${policy}/versions`, publish);
   try {
-    await postAsStaff('gr', 'pages/shipping-policy/en/publish');
     await expect.poll(seen, { timeout: 15_000 }).toBe('To the islands');
   } finally {
-    await postAsStaff('gr', 'pages/shipping-policy/en/withdraw', { reason: 'end of the journey' });
+    await postAsStaff('gr', `${policy}/versions/${version}/withdraw`, { reason: 'end of the journey' });
   }
   await expect.poll(seen, { timeout: 15_000 }).toBe('Shipping policy');
 });

@@ -2347,12 +2347,6 @@ export interface Statements {
     row: { slug: string; locale: string; title: string; id: number; scope: string | null; state: string | null; publish_at: string | null; publish_until: string | null; by: string | null; created_at: string | null };
     computed: 'scope' | 'state' | 'publish_at' | 'publish_until' | 'by' | 'created_at';
   };
-  page_versions: {
-    name: 'page_versions';
-    parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: number | bigint | null, $5: number | bigint | null];
-    row: { slug: string; locale: string; title: string; scope: string | null; state: string | null; publish_at: string | null; publish_until: string | null; created_by: string; created_at: string | null };
-    computed: 'scope' | 'state' | 'publish_at' | 'publish_until' | 'created_at';
-  };
   page_with_drafts: {
     name: 'page_with_drafts';
     parameters: readonly [$1: number | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: Date | string | null];

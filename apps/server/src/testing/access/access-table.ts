@@ -14,7 +14,6 @@ const BROWSERS = { open: 'what the browser says proves itself by its signature, 
 const CATALOGUE = { open: 'the same for all visitors' };
 const SIGNED = { open: 'a signature that fits one mail; any other is refused' };
 const NEWS = { open: 'published content is public' };
-const PICTURE = { open: 'pictures and films of the brand, by the name the media manifest gives them' };
 const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
 const STAFF_APPROVAL = { ids: { 'params.id': 'approval' } } as const;
 const STAFF_RETURN = { ids: { 'params.code': 'return' } } as const;
@@ -355,17 +354,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },
   'POST /api/staff/bike-registrations/:id/reject': { ids: { 'params.id': 'registration' }, ...REASON },
   'GET /api/staff/returns/:code': STAFF_RETURN,
-  'POST /api/staff/pages/:slug/:locale/draft': {
-    ids: {
-      'body.blocks.columns.image': PICTURE,
-      'body.blocks.entries.image': PICTURE,
-      'body.blocks.image': PICTURE,
-      'body.blocks.items': PICTURE,
-      'body.blocks.items.image': PICTURE,
-      'body.blocks.video': PICTURE,
-      'body.blocks.id': PICTURE,
-    },
-  },
   'POST /api/staff/returns/:code/approve': { ...STAFF_RETURN, body: () => ({}) },
   'POST /api/staff/returns/:code/reject': { ...STAFF_RETURN, ...REASON },
   'POST /api/staff/returns/:code/receive': { ...STAFF_RETURN, body: () => ({}), answer: 409 },

@@ -82,7 +82,6 @@ const PAID_ORDER = { use: { order: 'invoiced_order' } } as const;
 const order = (word: string) => `POST /api/staff/orders/:code/${word}`;
 const goods = (word: string) => `POST /api/staff/returns/:code/${word}`;
 const repair = (word: string) => `POST /api/staff/warranty-requests/:code/${word}`;
-const page = (word: string) => `POST /api/staff/pages/:slug/:locale/${word}`;
 const person = (word: string): StaffAct => ({
   path: (made) => `/api/staff/people/${made.person}/${word}`,
   body: () => REASON,
@@ -95,7 +94,6 @@ const GRANT = { role: 'support', scope_kind: 'site', scope_ref: 'it', ...REASON 
 const PAGE_TEXT = { title: 'Uno', description: 'Due.', blocks: [{ type: 'text', html: '<p>Uno</p>' }] };
 const text = (word: string) => `POST /api/staff/texts/:id/:locale/${word}`;
 const TERM = { locale: 'it', source: null, definition: 'A term.', forbidden: [], kinds: [] };
-const pagePath = (word: string) => () => `/api/staff/pages/terms/it/${word}`;
 
 /** What acts need beyond the access table to succeed. */
 export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
@@ -163,14 +161,6 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
     }),
   },
   'POST /api/staff/privacy-requests': { body: () => ({ kind: 'export', email: 'someone@else.example' }) },
-  [page('draft')]: { path: pagePath('draft'), body: () => PAGE_TEXT },
-  [page('preview')]: { first: [page('draft')], path: pagePath('preview'), body: () => ({}) },
-  [page('publish')]: { first: [page('draft')], path: pagePath('publish'), body: () => ({}) },
-  [page('withdraw')]: {
-    first: [page('draft'), page('publish')],
-    path: pagePath('withdraw'),
-    body: () => REASON,
-  },
   'PUT /api/staff/pages/:slug/:locale': {
     path: () => '/api/staff/pages/terms/es',
     body: () => PAGE_TEXT,

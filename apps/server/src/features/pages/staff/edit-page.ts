@@ -1,8 +1,9 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
-import type { ContentCall } from '../../staff/staff-call.ts';
+import type { ContentCall, StaffCall } from '../../staff/staff-call.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
 import type { PublishInput } from '../../versions/versions.contract.ts';
 import type { PageText } from '../blocks.contract.ts';
+import type { PageName } from '../pages.sql.ts';
 import { publishPage } from '../publish-page.ts';
 import { saveDraft } from '../save-draft.ts';
 import { withdrawPage } from '../withdraw-page.ts';
@@ -76,6 +77,15 @@ export const withdrawPageVersion = (
     await auditPage(tx, call, page, { action: 'page.withdraw', after: shownOf(data), reason });
     return { ok: true as const, data };
   });
+
+/** Takes back what the site has published or scheduled last: the inverse of `page.publish`. */
+export async function withdrawLatestVersion(tx: Tx, call: StaffCall, page: PageName, reason: string) {
+  const ended = await withdrawPage(tx, call.siteId, page);
+  if (!ended.ok) return ended;
+  const after = shownOf(toPublished(ended));
+  await auditPage(tx, call, { ...page, scope: 'site' }, { action: 'page.withdraw', after, reason });
+  return { ok: true as const };
+}
 
 export const restorePageVersion = (
   tx: Tx,
