@@ -207,6 +207,30 @@ describe('[ORDERS-15] the way of a return', () => {
     expect((await shop.call('POST', `returns/${code}/receive`, {})).statusCode).toBe(409);
   });
 
+  test('units that came back together are inspected one by one, each once', async () => {
+    const order = await shop.delivered(2);
+    const [one = '', two = ''] = order.units;
+    const { code } = (await shop.ask(order, order.units, { note: 'Too tall' })).json().data;
+    for (const step of ['approve', 'receive']) await shop.step(`returns/${code}/${step}`);
+    await shop.step(`returns/${code}/inspect`, { outcome: 'scrap', units: [one] });
+    await shop.step(`returns/${code}/inspect`, { outcome: 'resell' });
+    const shown = (await shop.call('GET', `returns/${code}`)).json().data;
+    expect(shown).toMatchObject({ reason: 'changed_mind', note: 'Too tall' });
+    const outcomes = shown.lines.map(({ unit, outcome }: { unit: string; outcome: string }) => [
+      unit,
+      outcome,
+    ]);
+    expect(new Map(outcomes)).toEqual(
+      new Map([
+        [one, 'scrap'],
+        [two, 'resell'],
+      ]),
+    );
+    const again = await shop.call('POST', `returns/${code}/inspect`, { outcome: 'resell', units: [one] });
+    expect(again.statusCode).toBe(409);
+    expect(await shop.step(`returns/${code}/refund`)).toMatchObject({ refunded_minor: order.totalMinor });
+  });
+
   test('one of two: its own price goes back, the other stays with the buyer and may follow; scrap is never sold', async () => {
     const order = await shop.delivered(2);
     const [one = '', two = ''] = order.units;

@@ -17,7 +17,7 @@ const PICTURE = { open: 'pictures belong to the brand; the permission decides' }
 const SEEN = { headers: { 'if-match': '"1"' } };
 const REASON = { body: () => ({ reason: 'Because.' }) };
 
-/** The routes of the desk; those that the command line has had are in the other table. */
+/** Routes of the desk; the older ones are in the other table. */
 export const DESK_ACCESS: Readonly<Record<string, Access>> = {
   // Things of one member of staff: another member's are not found (DRAFTS-01, VIEWS-01, BULK-05, EXPORTS-03, STAFFID).
   'GET /api/staff/drafts/:kind/:ref': { ids: { 'params.kind': OF_STAFF, 'params.ref': OF_STAFF } },
