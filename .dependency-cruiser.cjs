@@ -276,9 +276,9 @@ module.exports = {
     ),
     wall(
       'routes-only-translate',
-      'Routes parse, call one of their own verbs and answer: no statements, rules or other features',
+      'Routes parse, call a verb or a plain read of their feature and answer: no rules, jobs or transactions',
       { path: `${FEATURE}.+\\.routes\\.ts$` },
-      { path: [`^apps/server/src/features/.+\\.(rules|sql|jobs|states)\\.ts$`] },
+      { path: [`^apps/server/src/features/.+\\.(rules|jobs|states)\\.ts$`] },
     ),
     wall(
       'routes-stay-in-their-feature',
