@@ -13,7 +13,9 @@ export async function race<T>(
     openDb({ url, applicationName: `race-${n}`, maxConnections: 1, waitMs: 10_000 }),
   );
   try {
-    await Promise.all(connections.map(({ pool }) => pool.query('select 1')));
+    // Who waits for a lock outlives a machine that is slow to commit the other.
+    const patience = `set lock_timeout = '30s'; set statement_timeout = '60s'`;
+    await Promise.all(connections.map(({ pool }) => pool.query(patience)));
     return await Promise.all(connections.map(({ db }, n) => taker(db, n)));
   } finally {
     await Promise.all(connections.map(({ close }) => close()));
