@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCartKey } from './features/carts/cart-key.ts';
+import { makeCartKey } from './features/carts/check-cart-id.ts';
 import { type Access, isOpen } from './testing/access/access.ts';
 import { type Caller, callWith } from './testing/access/access-calls.ts';
 import {

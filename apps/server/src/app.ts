@@ -47,7 +47,7 @@ import { createSocialFeeds } from './features/social/create-social-feeds.ts';
 import { socialRoutes } from './features/social/social.routes.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { traceListReads } from './features/staff/trace-lists.ts';
-import { storeRoutes } from './features/stores/stores.routes.ts';
+import { storeRoutes } from './features/stores/list-stores.ts';
 import { testRideRoutes } from './features/test-rides/test-rides.routes.ts';
 import { textRoutes } from './features/texts/texts.routes.ts';
 import { townRoutes } from './features/towns/towns.routes.ts';

@@ -17,7 +17,7 @@ import { exportRoutes } from './features/exports/exports.routes.ts';
 import { openExportStorage } from './features/exports/store-export.ts';
 import { staffFeedRoutes } from './features/feeds/staff/feeds.staff.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
-import { staffUnitStopRoutes } from './features/inventory/staff/unit-stops.staff.routes.ts';
+import { staffUnitStopRoutes } from './features/inventory/staff/change-stop.ts';
 import { staffInvoiceRoutes } from './features/invoices/invoices.staff.routes.ts';
 import { staffLetterRoutes } from './features/letters/letters.routes.ts';
 import { sendLetterAct } from './features/letters/send-letter.ts';

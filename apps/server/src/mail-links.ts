@@ -1,16 +1,16 @@
 import { baseOf } from '@paddock/i18n/locales';
 import { confirmToken, stopToken } from './features/alerts/alert-token.ts';
 import { makeTicketAddress } from './features/contact/inbound/ticket-address.ts';
-import { mintToken } from './features/customers/sessions/mint-token.ts';
+import { mintToken } from './features/customers/sessions/open-session.ts';
 import type { MailToLink, OrderToLink } from './features/mails/send-mail.ts';
-import { mintSubscriberToken } from './features/newsletter/mint-subscriber-token.ts';
-import { unsubscribeToken } from './features/newsletter/unsubscribe-token.ts';
+import { unsubscribeToken } from './features/newsletter/unsubscribe.ts';
+import { mintSubscriberToken } from './features/newsletter/verify-subscriber.ts';
 import { makeOrderKey } from './features/orders/links/order-key.ts';
 import { mintInvitation } from './features/people/passkeys/accept-invitation.ts';
 import { privacyToken } from './features/privacy/privacy-token.ts';
-import { mintProofToken } from './features/proofs/mint-proof-token.ts';
+import { mintProofToken } from './features/proofs/mail-proof-link.ts';
 import { makeRideKey } from './features/test-rides/ride-key.ts';
-import { mintTransferToken } from './features/transfers/mint-transfer-token.ts';
+import { mintTransferToken } from './features/transfers/end-transfer.ts';
 import type { Db } from './platform/db/db.ts';
 import type { SigningKeys } from './platform/secrets/signing-keys.ts';
 

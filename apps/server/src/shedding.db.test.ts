@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setMaintenance } from './features/sites/set-maintenance.ts';
+import { setMaintenance } from './features/sites/set-shop.ts';
 import { whyDatabaseFailed } from './platform/db/database-errors.ts';
 import { aSite } from './testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from './testing/database/database.ts';

@@ -1,6 +1,5 @@
 import { readDatabaseUrl } from '../config.ts';
-import { setMaintenance } from '../features/sites/set-maintenance.ts';
-import { setShop } from '../features/sites/set-shop.ts';
+import { setMaintenance, setShop } from '../features/sites/set-shop.ts';
 import { openDb } from '../platform/db/db.ts';
 
 const USAGE = `Usage: node apps/server/src/cli/site.ts <what> <site> on|off

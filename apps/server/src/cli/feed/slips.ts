@@ -1,4 +1,4 @@
-import { measureSlips } from '../../features/feeds/measure-slips.ts';
+import { measureSlips } from '../../features/feeds/slips.sql.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 export async function printSlips(db: Db, site: string, days: number): Promise<number> {

@@ -1,7 +1,6 @@
 import { queuePurge } from '../../features/edge/queue-purge.ts';
 import { NEWS_PAGES } from '../../features/news/news.rules.ts';
-import { scheduleChange } from '../../features/versions/schedule-change.ts';
-import { frameTags, pageTags } from '../../features/versions/versions.rules.ts';
+import { frameTags, pageTags, scheduleChange } from '../../features/versions/schedule-change.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type PlacedOriginal, saveLibrary } from '../library/save-library.ts';
 import type { Changes } from '../load/upsert.sql.ts';

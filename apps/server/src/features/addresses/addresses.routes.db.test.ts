@@ -5,8 +5,8 @@ import { aCustomer, aSession, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
+import { createAddress } from './address-book.ts';
 import { completeAddress } from './addresses.contract.ts';
-import { createAddress } from './create-address.ts';
 
 let database: TestDatabase;
 let api: TestApp;

@@ -4,13 +4,10 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './address-book.ts';
 import * as contract from './addresses.contract.ts';
-import { createAddress } from './create-address.ts';
-import { deleteAddress } from './delete-address.ts';
-import { describeAddressFaults } from './describe-address-faults.ts';
-import { listAddresses } from './list-addresses.ts';
+import { describeAddressFaults } from './check-address.ts';
 import { showAddressShape } from './show-address-shape.ts';
-import { updateAddress } from './update-address.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
 

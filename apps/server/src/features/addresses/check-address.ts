@@ -1,8 +1,22 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { translate } from '../../platform/text/messages.ts';
 import { type AddressPart, shapeOf } from './address-shapes.rules.ts';
 import { findArea } from './areas.rules.ts';
 import { OWN_POSTAL_RULES, tidyPostalCode } from './postal-codes.rules.ts';
+
+/** Each field's sentence in the reader's language, under the names the caller's fields have. */
+export const describeAddressFaults = (
+  { fields, example }: AddressFaults,
+  locale: string,
+  prefix = '',
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, fault]) => [
+      `${prefix}${name}`,
+      [translate(locale, fault, { example })],
+    ]),
+  );
 
 type Place = {
   address1: string;

@@ -4,14 +4,10 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { addAlert } from './add-alert.ts';
 import * as contract from './alerts.contract.ts';
 import { confirmAlert } from './confirm-alert.ts';
-import { endAlert } from './end-alert.ts';
-import { listAlerts } from './list-alerts.ts';
-import { type Requested, requestAlert } from './request-alert.ts';
-import { showAlertChoices } from './show-alert-choices.ts';
-import { stopAlerts } from './stop-alerts.ts';
+import { endAlert, listAlerts, stopAlerts } from './my-alerts.ts';
+import { addAlert, type Requested, requestAlert, showAlertChoices } from './request-alert.ts';
 
 const BROWSE = { auth: 'public', limit: 'browse' } as const;
 const FORMS = { auth: 'public', limit: 'forms' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assignUnits, type Candidate } from './assign-units.rules.ts';
+import { assignUnits, type Candidate } from './tell-alerts.ts';
 
 const alert = (alertId: number, ...unitIds: string[]): Candidate => ({ alertId, unitIds });
 

@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { findArrivalsJob, openAlertJob, tellAlertsJob } from './alerts.jobs.ts';
-import { findArrivals } from './find-arrivals.ts';
-import { openAlert } from './open-alert.ts';
-import { tellAlerts } from './tell-alerts.ts';
+import { openAlert } from './my-alerts.ts';
+import { findArrivals, tellAlerts } from './tell-alerts.ts';
 
 export const alertJobs = (db: Db): ImplementedJob[] => [
   implementJob(openAlertJob, (input) => openAlert(db, input)),

@@ -6,11 +6,9 @@ import { anOrder, aProduct, aSite, aStop, aUnit, aVariant } from '../../testing/
 import { showOn } from '../../testing/builders/catalogue-builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
-import { sweepHolds } from '../inventory/claims/sweep-holds.ts';
-import { endQuarantine } from '../inventory/claims/take-back-units.ts';
+import { endQuarantine, sweepHolds } from '../inventory/claims/move-claims.ts';
 import { takeClaim } from '../inventory/claims/take-claim.ts';
-import { findArrivals } from './find-arrivals.ts';
-import { tellAlerts } from './tell-alerts.ts';
+import { findArrivals, tellAlerts } from './tell-alerts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,32 @@
-import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
+import { queueJob, queueJobs } from '../../platform/jobs/jobs.ts';
 import { translate } from '../../platform/text/messages.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { tellAlertsJob, tellAlertsKey } from './alerts.jobs.ts';
-import { assignUnits } from './assign-units.rules.ts';
-import { findMatches, lockLine, markTold, type ProductKey, readUnitWords } from './tell-alerts.sql.ts';
+import {
+  findMatches,
+  lockLine,
+  markTold,
+  type ProductKey,
+  readUnitWords,
+  unsafeFindArrivals,
+} from './tell-alerts.sql.ts';
+
+/**
+ * Queues the alerts of every product that has a free unit. It looks at the units themselves, not at the events that
+ * free one (a new unit, a released claim, an expired hold, a return, a published product), so none can be missed.
+ */
+export const findArrivals = (db: Db): Promise<number> =>
+  unsafeWithAllSites(db, async (tx) => {
+    const found = await unsafeFindArrivals(tx);
+    const products = found.map(({ site_id, product_id }) => ({ siteId: site_id, productId: product_id }));
+    if (products.length > 0)
+      await queueJobs(
+        tx,
+        products.map((payload) => ({ job: tellAlertsJob, payload, key: tellAlertsKey(payload) })),
+      );
+    return products.length;
+  });
 
 const RETRY_SECONDS = 2;
 
@@ -71,3 +93,33 @@ const joinParts = (locale: string, parts: readonly (string | null)[]): string =>
   parts
     .filter((part): part is string => part !== null)
     .reduce((first, second) => (first === '' ? second : translate(locale, 'joined', { first, second })), '');
+
+export interface Candidate {
+  readonly alertId: number;
+  /** The free units that suit the alert, best first. */
+  readonly unitIds: readonly string[];
+}
+
+/**
+ * Gives each unit to at most one alert, and each alert at most one unit. `candidates` are in the order of the line: an
+ * earlier alert is never passed over for a later one, and moves to another unit of its own when that lets a later alert
+ * be served too (augmenting paths, as in a bipartite matching).
+ */
+export function assignUnits(candidates: readonly Candidate[]): Map<number, string> {
+  const holders = new Map<string, Candidate>();
+
+  function place(candidate: Candidate, tried: Set<string>): boolean {
+    for (const unit of candidate.unitIds) {
+      if (tried.has(unit)) continue;
+      tried.add(unit);
+      const holder = holders.get(unit);
+      if (holder && !place(holder, tried)) continue;
+      holders.set(unit, candidate);
+      return true;
+    }
+    return false;
+  }
+
+  for (const candidate of candidates) place(candidate, new Set());
+  return new Map([...holders].map(([unit, { alertId }]) => [alertId, unit]));
+}

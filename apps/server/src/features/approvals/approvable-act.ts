@@ -1,9 +1,28 @@
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import type { AuditEntry } from '../staff/write-audit.ts';
-import { APPROVABLE, type Approvable } from './approvals.rules.ts';
+import { findRule } from './approval-rules.sql.ts';
+import { APPROVABLE, type Approvable, COUNT_CURRENCY, defaultLimit } from './approvals.rules.ts';
+import { findPersonId } from './approvals.sql.ts';
 import type { Prepared } from './prepared.ts';
+
+/** The person behind a caller: an API key acts for the person who made it, so that one person is not two. */
+export const findPerson = async (db: Db | Tx, staffId: number): Promise<number> =>
+  (await findPersonId(db, staffId)) ?? staffId;
+
+/** No limit: one person may always do it alone. */
+export const NO_LIMIT = Number.POSITIVE_INFINITY;
+
+/** Above this an act of the permission needs a second person; null: always. */
+export async function findLimit(
+  tx: Tx | Db,
+  key: { readonly siteId: number; readonly permission: Approvable; readonly currency: string },
+): Promise<number | null> {
+  const rule = await findRule(tx, key);
+  if (rule) return rule.min_amount_minor;
+  return key.currency === COUNT_CURRENCY ? NO_LIMIT : defaultLimit(key.currency);
+}
 
 export { APPROVABLE };
 

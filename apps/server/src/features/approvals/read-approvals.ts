@@ -1,11 +1,10 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../staff/staff-list.ts';
-import type { ApprovableActs, ApprovalFacts } from './approvable-act.ts';
+import { type ApprovableActs, type ApprovalFacts, findPerson } from './approvable-act.ts';
 import type { ApprovalReader } from './approval-reader.ts';
 import type { Check, OneApproval } from './approvals.contract.ts';
 import { type ApprovalFilter, countApprovals, listApprovalRows, readApproval } from './approvals.list.sql.ts';
 import { approvalActions, changesOf, checkRefund } from './approvals.rules.ts';
-import { findPerson } from './find-person.ts';
 
 export async function listApprovals(
   db: Db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitsForApproval } from './refund-allowance.rules.ts';
+import { waitsForApproval } from './approvals.rules.ts';
 
 test.each([
   ['all that is left is above the limit', { leftMinor: 200, aloneMinor: 100 }, null, true],

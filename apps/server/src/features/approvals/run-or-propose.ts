@@ -3,10 +3,9 @@ import { withSavepoint } from '../../platform/db/savepoint.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
-import type { ActOutcome, ApprovableAct, ApprovalRequired } from './approvable-act.ts';
+import { type ActOutcome, type ApprovableAct, type ApprovalRequired, findPerson } from './approvable-act.ts';
 import { notifyApproversJob } from './approvals.jobs.ts';
 import { insertApproval } from './approvals.sql.ts';
-import { findPerson } from './find-person.ts';
 
 export type Proposed =
   /** It waits for a second person; `state` is what it was proposed about. */

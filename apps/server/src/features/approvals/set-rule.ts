@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
-import type { ActOutcome, ApprovableAct } from './approvable-act.ts';
+import { type ActOutcome, type ApprovableAct, findLimit, NO_LIMIT } from './approvable-act.ts';
 import { listRules, setRule } from './approval-rules.sql.ts';
 import { LimitedPermission, type Rule } from './approvals.contract.ts';
 import { COUNT_CURRENCY, defaultLimit, isLooser } from './approvals.rules.ts';
-import { findLimit, NO_LIMIT } from './find-limit.ts';
 import { runOrPropose } from './run-or-propose.ts';
 
 const Input = z.object({

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { listLinks, listRowsBetween } from './audit.sql.ts';
-import { hashLink, NO_HASH } from './hash-link.ts';
+import { hashLink, NO_HASH } from './extend-audit-chain.ts';
 
 const LINKS_AT_ONCE = 200;
 

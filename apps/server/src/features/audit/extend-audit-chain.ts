@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
 import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { findLastLink, insertLink, listUnlinkedRows, unsafeListSitesToLink } from './audit.sql.ts';
-import { hashLink, NO_HASH } from './hash-link.ts';
+
+/** Before the first link. */
+export const NO_HASH = Buffer.alloc(32);
+
+/** The hash of a link: that of the link before, then one hash per row, in the order of their transactions. */
+export function hashLink(previous: Buffer, contents: readonly string[]): Buffer {
+  const link = createHash('sha256').update(previous);
+  for (const content of contents) link.update(createHash('sha256').update(content).digest());
+  return link.digest();
+}
 
 const ROWS_PER_LINK = 5000;
 

@@ -9,8 +9,7 @@ import {
   listChainHeads,
   readAuditRow,
 } from './audit.list.sql.ts';
-import { historyPermission, undoRefusal } from './undo.rules.ts';
-import type { Inverses } from './undo-act.ts';
+import { historyPermission, type Inverses, undoRefusal } from './undo-act.ts';
 
 export { historyPermission };
 

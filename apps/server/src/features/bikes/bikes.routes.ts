@@ -4,12 +4,8 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './bikes.contract.ts';
-import { listBikes } from './list-bikes.ts';
-import { markFound } from './mark-found.ts';
-import { markLost } from './mark-lost.ts';
-import { checkSerial } from './registration/check-serial.ts';
-import { registerBike } from './registration/register-bike.ts';
-import { showBike } from './show-bike.ts';
+import { listBikes, markFound, markLost, showBike } from './my-bikes.ts';
+import { checkSerial, registerBike } from './registration/register-bike.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;
 /** What answers differently for different frame numbers is not for trying them all. */

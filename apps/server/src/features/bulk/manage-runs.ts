@@ -1,12 +1,22 @@
+import { z } from 'zod';
 import { type Db, transact } from '../../platform/db/db.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import { toCsv } from '../exports/csv.rules.ts';
 import { type BulkAction, type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
-import { bulkRunJob } from './bulk.jobs.ts';
 import { PERMISSION_OF } from './bulk.rules.ts';
 import type { RunKey } from './bulk.sql.ts';
 import * as runs from './bulk.sql.ts';
 import { freezeRows, type ScopeReader } from './freeze-rows.ts';
+
+/** Goes on with the dry run or the run, row by row, where the last worker left off. */
+export const bulkRunJob = defineJob({
+  name: 'bulk.run',
+  payload: z.object({ id: z.uuid() }),
+  maxAttempts: 25,
+});
+
+/** Every night: deletes runs older than 90 days. */
+export const sweepBulkJob = defineJob({ name: 'bulk.sweep', payload: z.object({}), maxAttempts: 3 });
 
 export type { RunKey };
 

@@ -1,7 +1,13 @@
-import { type Db, withSite } from '../../platform/db/db.ts';
+import { type Db, type Tx, transact, withSite } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { queueJob } from '../../platform/jobs/jobs.ts';
+import { closeTicket } from '../contact/desk/act-on-ticket.ts';
+import { fulfil } from '../orders/staff/order-acts.ts';
 import { findPermittedSites } from '../staff/permitted-sites.ts';
-import { actOnRow } from './act-on-row.ts';
+import type { StaffCall } from '../staff/staff-call.ts';
+import type { BulkAction } from './bulk.contract.ts';
 import { PERMISSION_OF } from './bulk.rules.ts';
+import { deleteOldRuns } from './bulk.sql.ts';
 import {
   endRun,
   findOpenRows,
@@ -12,6 +18,52 @@ import {
   type Standing,
   type WorkRow,
 } from './bulk-work.sql.ts';
+import { bulkRunJob, sweepBulkJob } from './manage-runs.ts';
+
+export const bulkJobs = (db: Db): ImplementedJob[] => [
+  implementJob(bulkRunJob, async ({ id }, signal) => {
+    const isUnfinished = await workOnRun(db, id, { signal });
+    // The worker is being stopped: another one goes on.
+    if (isUnfinished)
+      await transact(db, async (tx) => {
+        await queueJob(tx, bulkRunJob, { id });
+        return { ok: true };
+      });
+  }),
+  implementJob(
+    sweepBulkJob,
+    async () => {
+      await deleteOldRuns(db);
+    },
+    '29 3 * * *',
+  ),
+];
+
+type RowResult =
+  | { readonly ok: true; readonly change: object }
+  | { readonly ok: false; readonly code: string };
+
+type Act = (tx: Tx, call: StaffCall, ref: string) => Promise<RowResult>;
+
+const fulfilTo =
+  (to: 'preparing' | 'ready_for_pickup'): Act =>
+  async (tx, call, code) => {
+    const result = await fulfil(tx, call, { code, to, tracking: null });
+    return result.ok ? { ok: true, change: { status: result.acted.status } } : result;
+  };
+
+/** The verbs of the routes for one subject, with their rules and their audit rows. */
+const ACTS: Record<BulkAction, Act> = {
+  'order.prepare': fulfilTo('preparing'),
+  'order.ready': fulfilTo('ready_for_pickup'),
+  'ticket.close': async (tx, call, code) => {
+    const result = await closeTicket(tx, call, code);
+    return result.ok ? { ok: true, change: { status: result.state } } : result;
+  },
+};
+
+const actOnRow = (tx: Tx, call: StaffCall, row: { readonly action: BulkAction; readonly ref: string }) =>
+  ACTS[row.action](tx, call, row.ref);
 
 const AT_ONCE = 25;
 

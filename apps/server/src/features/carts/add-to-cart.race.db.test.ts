@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct, aSite, aStore, aUnit, aVariant } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart } from './bag.ts';
 import { MAX_LINES } from './carts.rules.ts';
 
 let database: TestDatabase;

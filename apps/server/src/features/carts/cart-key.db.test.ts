@@ -6,7 +6,7 @@ import { pastCart, testCartKey } from '../../testing/builders/cart-keys.ts';
 import { ADDRESS, CONTACT, shopperIn } from '../../testing/builders/checkout-builders.ts';
 import { type PlacingWorld, placingWorld } from '../../testing/worlds/placing-world.ts';
 import { forgetCarts } from '../privacy/forgetting/forgotten-carts.sql.ts';
-import { makeCartKey } from './cart-key.ts';
+import { makeCartKey } from './check-cart-id.ts';
 
 let world: PlacingWorld;
 beforeAll(async () => {

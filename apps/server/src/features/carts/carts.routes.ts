@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { type AddedToCart, addToCart } from './add-to-cart.ts';
+import { type AddedToCart, addToCart, removeFromCart, type Shopper, setQuantity, showCart } from './bag.ts';
 import {
   addToCart as addContract,
   setQuantity as quantityContract,
@@ -11,9 +11,6 @@ import {
   showCart as showContract,
 } from './carts.contract.ts';
 import { type CartHeaders, checkCartId, issueCart } from './check-cart-id.ts';
-import { removeFromCart } from './remove-from-cart.ts';
-import { setQuantity } from './set-quantity.ts';
-import { type Shopper, showCart } from './show-cart.ts';
 
 const READ = { auth: 'optional', limit: 'browse' } as const;
 const WRITE = { auth: 'optional', limit: 'bag' } as const;

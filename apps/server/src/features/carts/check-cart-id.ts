@@ -1,9 +1,24 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { hashCartKey, makeCartKey, type PresentedCart } from './cart-key.ts';
 import { cartPrefix, uuidOfCartId, whyCartIdRefused } from './carts.rules.ts';
+
+const CART_KEY = /^[A-Za-z0-9_-]{43}$/;
+
+/** A cart and the hash of its key, as a caller presented them. Neither is proof until the stored hash is equal. */
+export interface PresentedCart {
+  readonly id: string;
+  /** SHA-256 of the key in hex. */
+  readonly keyHash: string;
+}
+
+/** 32 random bytes, base64url. The browser keeps it in an HttpOnly cookie; the database has its hash. */
+export const makeCartKey = (): string => randomBytes(32).toString('base64url');
+
+/** Null: this is no cart key. */
+export const hashCartKey = (key: string | undefined): string | null =>
+  key !== undefined && CART_KEY.test(key) ? createHash('sha256').update(key).digest('hex') : null;
 
 /** Names of the headers that carry a cart's id and its key. */
 export interface CartHeaders {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
-import { showUser } from '../customers/profile/show-user.ts';
+import { showUser } from '../customers/profile/update-user.ts';
 import type { ChatIdentity } from './chat.contract.ts';
 
 interface ShowChatIdentityInput {

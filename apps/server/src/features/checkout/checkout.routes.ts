@@ -8,13 +8,12 @@ import {
   saveContact as saveContract,
   startCheckout as startContract,
 } from './checkout.contract.ts';
-import { openOrderPanel } from './open-order-panel.ts';
 import { type PlaceRefusal, placeOrder } from './place-order.ts';
 import { quoteFulfillment } from './quote-fulfillment.ts';
 import { resolveBlocker } from './resolve-blocker.ts';
 import { saveContact } from './save-contact.ts';
 import { type CartHeaders, issueCartIfNeeded, shopperOf, visitorOf } from './shopper-of.ts';
-import { type StartedCheckout, startCheckout } from './start-checkout.ts';
+import { openOrderPanel, type StartedCheckout, startCheckout } from './start-checkout.ts';
 
 type Payments = Parameters<typeof openOrderPanel>[0];
 type Refused = PlaceRefusal | Extract<StartedCheckout, { ok: false }> | { ok: false; code: OtherCode };

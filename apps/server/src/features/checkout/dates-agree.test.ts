@@ -2,7 +2,7 @@ import { createDates } from '@paddock/i18n/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { trials } from '../../testing/fuzz/trials.ts';
-import { readCart } from '../carts/read-cart.ts';
+import { readCart } from '../carts/bag.ts';
 import { deliveryCalendar, hasOwnClosedDays } from '../delivery/calendar.rules.ts';
 import type { DeliverySettings } from '../delivery/delivery.contract.ts';
 import { toSiteCalendar } from '../delivery/site-calendar.rules.ts';

@@ -6,12 +6,11 @@ import { aCappedShop, type Bag } from '../../testing/builders/hoarding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { trials } from '../../testing/fuzz/trials.ts';
 import { testPayments } from '../../testing/worlds/payment-world.ts';
-import { measureUnpaid } from '../inventory/claims/measure-unpaid.ts';
+import { measureUnpaid } from '../inventory/claims/move-claims.ts';
 import type { Payments } from '../payments/payments.ts';
 import { bookOffline } from '../payments/settle/book-offline.ts';
-import { confirmProof } from '../proofs/confirm-proof.ts';
-import { mintProofToken } from '../proofs/mint-proof-token.ts';
-import { requestProof } from '../proofs/request-proof.ts';
+import { mintProofToken } from '../proofs/mail-proof-link.ts';
+import { confirmProof, requestProof } from '../proofs/request-proof.ts';
 import { expireOrder } from './expire-order.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
 

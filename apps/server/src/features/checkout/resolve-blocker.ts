@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { showCart } from '../carts/show-cart.ts';
+import { showCart } from '../carts/bag.ts';
 import type { Payments } from '../payments/payments.ts';
 import { releaseAttempt } from '../payments/settle/release-attempt.ts';
 import type { CheckoutKey } from './checkout-row.sql.ts';

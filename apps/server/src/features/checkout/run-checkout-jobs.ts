@@ -1,11 +1,10 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { measureUnpaid } from '../inventory/claims/measure-unpaid.ts';
+import { measureUnpaid } from '../inventory/claims/move-claims.ts';
 import { expireOrderJob, remindOrderJob } from '../orders/orders.jobs.ts';
 import type { Payments } from '../payments/payments.ts';
-import { sweepCheckoutsJob } from './checkout.jobs.ts';
 import { expireOrder } from './expire-order.ts';
 import { remindOrder } from './remind-order.ts';
-import { sweepCheckouts } from './sweep-checkouts.ts';
+import { sweepCheckouts, sweepCheckoutsJob } from './sweep-checkouts.ts';
 
 /** What the clock does to checkouts and orders. */
 export const checkoutJobs = (payments: Payments): ImplementedJob[] => [

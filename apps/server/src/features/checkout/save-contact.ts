@@ -2,8 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { type Address, completeAddress } from '../addresses/addresses.contract.ts';
-import { checkAddress } from '../addresses/check-address.ts';
-import { describeAddressFaults } from '../addresses/describe-address-faults.ts';
+import { checkAddress, describeAddressFaults } from '../addresses/check-address.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import type { Contact, saveContact as saveContactContract } from './checkout.contract.ts';
 import { allowsGuests } from './checkout.rules.ts';

@@ -3,10 +3,14 @@ import { languageTag } from '@paddock/i18n/locales';
 import { LOCK_TIMED_OUT } from '../../platform/db/database-errors.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { showCart } from '../carts/bag.ts';
 import type { Cart } from '../carts/carts.contract.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
-import { showCart } from '../carts/show-cart.ts';
 import { type TakenUnits, takeUnits } from '../inventory/claims/take-units.ts';
+import type { ResultAction } from '../payments/payments.contract.ts';
+import type { Payments } from '../payments/payments.ts';
+import { ProviderFailure } from '../payments/providers/adapter.ts';
+import { openPanel } from '../payments/register/open-panel.ts';
 import type { Checkout } from './checkout.contract.ts';
 import {
   allowsGuests,
@@ -151,4 +155,20 @@ function holdOf(
     seconds_left: Math.max(0, Math.round((end - now.getTime()) / 1000)),
     renewable_until: new Date(most).toISOString(),
   };
+}
+
+type OpenedPanel = { ok: true; action: ResultAction } | { ok: false; code: 'payment_unavailable' };
+
+/** The panel that takes an order's payment. A provider that cannot be asked is no fault of the order: it stays. */
+export async function openOrderPanel(
+  payments: Payments,
+  input: Parameters<typeof openPanel>[1],
+): Promise<OpenedPanel> {
+  try {
+    return { ok: true, action: await openPanel(payments, input) };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    payments.log.warn({ err: error, attempt: input.attemptId }, 'the provider did not open a payment');
+    return { ok: false, code: 'payment_unavailable' };
+  }
 }

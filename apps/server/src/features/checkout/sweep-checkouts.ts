@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
-import { queueJobs } from '../../platform/jobs/jobs.ts';
-import { sweepClaimKeys, sweepHolds } from '../inventory/claims/sweep-holds.ts';
+import { defineJob, queueJobs } from '../../platform/jobs/jobs.ts';
+import { sweepClaimKeys, sweepHolds } from '../inventory/claims/move-claims.ts';
 import { expireOrderJob } from '../orders/orders.jobs.ts';
 import { sweepProofs } from '../proofs/sweep-proofs.ts';
 import { unsafeAbandonCarts, unsafeListDueOrders } from './sweep.sql.ts';
+
+/** Every minute: orders whose own job was lost, expired holds, abandoned carts. */
+export const sweepCheckoutsJob = defineJob({ name: 'orders.sweep', payload: z.object({}), maxAttempts: 3 });
 
 /**
  * What the clock has decided is written down: holds that ran out are released, bags of a month ago given up, and orders

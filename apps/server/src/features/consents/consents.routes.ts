@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
+import type { Consent } from './consents.contract.ts';
 import * as contract from './consents.contract.ts';
-import { recordConsent } from './record-consent.ts';
+import { insertConsent } from './consents.sql.ts';
+
+/** The signal of the browser stands above what was pressed: with it nothing is sold or shared. */
+const recordConsent = (db: Db, siteId: number, consent: Consent): Promise<string> =>
+  insertConsent(db, siteId, {
+    ...consent,
+    choices: { ...consent.choices, marketing: consent.choices.marketing && !consent.gpc },
+  });
 
 export function consentRoutes(app: FastifyInstance, db: Db) {
   contractRoute(

@@ -5,8 +5,7 @@ import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
 import * as contract from './contact.contract.ts';
-import { type CreatedTicket, createTicket } from './create-ticket.ts';
-import { showTicket } from './show-ticket.ts';
+import { type CreatedTicket, createTicket, showTicket } from './create-ticket.ts';
 import { type CaptchaResult, verifyCaptcha } from './verify-captcha.ts';
 
 const FORMS = { auth: 'public', limit: 'forms' } as const;

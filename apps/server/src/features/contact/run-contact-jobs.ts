@@ -2,8 +2,8 @@ import { openImapMailbox } from '../../platform/clients/imap.ts';
 import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import { fetchMailboxJob, overdueJob } from './contact.jobs.ts';
 import { unsafeCountOverdue } from './contact.sql.ts';
+import { fetchMailboxJob, overdueJob } from './create-ticket.ts';
 import { fetchMailbox } from './inbound/fetch-mailbox.ts';
 import type { InboundContext } from './inbound/receive-mail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetableName } from '../mails/greetable-name.ts';
+import { greetableName } from '../mails/mails.rules.ts';
 
 test.each([
   ['Livia', 'Livia'],

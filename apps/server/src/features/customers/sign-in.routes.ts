@@ -8,7 +8,7 @@ import * as contract from './customers.contract.ts';
 import { confirmEmailChange } from './profile/confirm-email-change.ts';
 import { secureAccount } from './profile/secure-account.ts';
 import { verifyEmail } from './profile/verify-email.ts';
-import { sessionAnswer } from './sessions/session-answer.ts';
+import { sessionAnswer } from './sessions/open-session.ts';
 import { login } from './sign-in/login.ts';
 import { refuse } from './sign-in/refuse.ts';
 import { register } from './sign-in/register.ts';

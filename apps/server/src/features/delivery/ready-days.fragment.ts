@@ -1,5 +1,10 @@
 import { MAX_PREPARATION, MAX_WAIT } from './ready-table.rules.ts';
 
+/** The day promised for a line of an order: the newest that the shopper was told. Expects `l`, the line. */
+export const PROMISED_ON = `coalesce((select dp.promised_on from delivery_promises dp
+    where dp.site_id = l.site_id and dp.order_id = l.order_id and dp.unit_id = l.unit_id
+    order by dp.id desc limit 1), l.promised_on)`;
+
 /** Days from today to a unit that is not on hand, and 0 for one that is. Expects `u`, the unit. */
 export const unitWait = (today: string) =>
   `case when u.status = 'on_hand' then 0 else greatest(coalesce(u.expected_on - date '1970-01-01' - ${today}, 0), 0) end`;

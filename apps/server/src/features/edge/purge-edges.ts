@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Db, transact } from '../../platform/db/db.ts';
 import { queueJobs } from '../../platform/jobs/jobs.ts';
-import { edgePurge } from './edge.jobs.ts';
 import { purgeEdge } from './purge-edge.ts';
+import { edgePurge } from './queue-purge.ts';
 
 type Purge = z.output<typeof edgePurge.payload>;
 

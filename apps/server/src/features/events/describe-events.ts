@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from './event-types.contract.ts';
 import { CloudEvent } from './events.contract.ts';
-import { schemaName } from './to-cloud-event.ts';
+import { schemaName } from './read-events.ts';
 
 const REF = '#/components';
 

@@ -1,11 +1,21 @@
+import { z } from 'zod';
 import { type Db, enterSite, type Tx, transact } from '../../platform/db/db.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Permission, StaffScope } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { EXPORTED_LISTS, MAX_STREAMED_ROWS } from './export-lists.ts';
 import type { Export } from './exports.contract.ts';
-import { storeExportJob } from './exports.jobs.ts';
 import * as rows from './exports.sql.ts';
+
+/** Writes the file of a long list. */
+export const storeExportJob = defineJob({
+  name: 'exports.store',
+  payload: z.object({ id: z.uuid() }),
+  maxAttempts: 5,
+});
+
+/** Every hour: deletes exports and their files after 24 hours. */
+export const sweepExportsJob = defineJob({ name: 'exports.sweep', payload: z.object({}), maxAttempts: 3 });
 
 interface ExportKey {
   readonly id: string;

@@ -2,8 +2,24 @@ import { Readable } from 'node:stream';
 import type { Db } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { type FileSettings, openFileStorage } from '../../platform/files/open-file-storage.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { storeExportJob, sweepExportsJob } from './create-export.ts';
 import { EXPORTED_LISTS } from './export-lists.ts';
 import { deleteOldExports, type ExportRow, findExport, noteStored } from './exports.sql.ts';
+
+export const exportJobs = (db: Db, files: FileSettings): ImplementedJob[] => {
+  const storage = openExportStorage(files);
+  return [
+    implementJob(storeExportJob, ({ id }) => storeExport(db, storage, id)),
+    implementJob(
+      sweepExportsJob,
+      async () => {
+        await sweepExports(db, storage);
+      },
+      '33 * * * *',
+    ),
+  ];
+};
 
 export type ExportStorage = FileStorage;
 

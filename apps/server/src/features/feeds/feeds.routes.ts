@@ -5,8 +5,7 @@ import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { feedUnits as feedUnitsContract, watchImports } from './feeds.contract.ts';
-import { importsOf } from './import-progress.ts';
-import { receiveUnits } from './receive-units.ts';
+import { importsOf, receiveUnits } from './receive-units.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const SENDER = { auth: 'feed', limit: 'feed', tenant: false, maxBodyBytes: MAX_BODY_BYTES } as const;

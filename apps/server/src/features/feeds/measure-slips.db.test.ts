@@ -4,7 +4,7 @@ import { withSite } from '../../platform/db/db.ts';
 import { anOrder, aSite, aUnit } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { takeClaim } from '../inventory/claims/take-claim.ts';
-import { measureSlips } from './measure-slips.ts';
+import { measureSlips } from './slips.sql.ts';
 
 let database: TestDatabase;
 let italy: number;

@@ -1,11 +1,10 @@
 import { applyManuals } from './apply/apply-manuals.ts';
-import { applyPrices } from './apply/apply-prices.ts';
+import { applyPrices, PriceLine } from './apply/apply-prices.ts';
 import { applyProducts } from './apply/apply-products.ts';
 import { applyStores } from './apply/apply-stores.ts';
 import { applyUnits } from './apply/apply-units.ts';
 import type { BrandNoun, SiteNoun } from './feed-noun.ts';
 import { ManualLine } from './lines/manual-line.contract.ts';
-import { PriceLine } from './lines/price-line.contract.ts';
 import { ProductLine } from './lines/product-line.contract.ts';
 import { StoreLine } from './lines/store-line.contract.ts';
 import { UnitLine } from './lines/unit-line.contract.ts';

@@ -1,11 +1,23 @@
 import type { Db } from '../../platform/db/db.ts';
+import type { Send } from '../../platform/http/event-streams.ts';
 import { toFeedAnswer, toFieldErrors } from './feed-answer.ts';
-import { findFeedScope } from './feeds.sql.ts';
-import { publishProgress } from './import-progress.ts';
+import type { FeedCounts } from './feeds.contract.ts';
+import { findFeedScope, sendNotification } from './feeds.sql.ts';
 import type { RawLine } from './lines/feed-line.rules.ts';
 import { parseLine } from './lines/read-ndjson.ts';
 import { UNITS } from './nouns.ts';
 import { runFeed } from './run-feed.ts';
+
+const keyOf = (tokenId: number) => `import:${tokenId}`;
+
+const publishProgress = (db: Db, tokenId: number, counts: FeedCounts) =>
+  sendNotification(db, { key: keyOf(tokenId), data: counts });
+
+/** A sender's own imports, wherever they run. There is nothing to say until the next batch is written. */
+export const importsOf = (tokenId: number) => ({
+  key: keyOf(tokenId),
+  pass: (send: Send, data: unknown) => data !== null && send('import', data),
+});
 
 // A request's statements may take two seconds each, so its batches are small.
 const BATCH = 500;

@@ -1,6 +1,7 @@
-import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Db, runPrepared, type Tx, withSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
+import { listFeedSites } from './feeds.sql.ts';
 
 export interface SlipFigures {
   readonly count: number;
@@ -78,4 +79,16 @@ const COUNT_LATE = statement<Statements['count_late'], { overdueUnits: number; b
 export async function countLate(tx: Tx, { siteId, today }: { siteId: number; today: string }) {
   const rows = await runPrepared(tx, COUNT_LATE, [siteId, today]);
   return rows[0]!;
+}
+
+/** How well a site's days were kept: what was promised, what was expected, what is late now. Null for no such site. */
+export async function measureSlips(db: Db, slug: string, days = 180) {
+  const site = (await listFeedSites(db)).find((one) => one.slug === slug);
+  if (!site) return null;
+  const window = { siteId: site.id, timezone: site.timezone, days };
+  return withSite(db, site.id, async (tx) => ({
+    promises: await measurePromises(tx, window),
+    arrivals: await measureArrivals(tx, window),
+    ...(await countLate(tx, { siteId: site.id, today: site.today })),
+  }));
 }

@@ -5,8 +5,8 @@ import { aSite, aStop, aStore, aVariant } from '../../testing/builders/builders.
 import { feed } from '../../testing/builders/feeding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
+import { endQuarantine } from '../inventory/claims/move-claims.ts';
 import { quarantineUnits } from '../inventory/claims/take-back.sql.ts';
-import { endQuarantine } from '../inventory/claims/take-back-units.ts';
 
 let database: TestDatabase;
 let italy: number;

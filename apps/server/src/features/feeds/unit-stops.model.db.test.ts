@@ -5,8 +5,8 @@ import { withSite } from '../../platform/db/db.ts';
 import { aSite, aStop, aStore, aVariant } from '../../testing/builders/builders.ts';
 import { feed } from '../../testing/builders/feeding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
+import { endQuarantine } from '../inventory/claims/move-claims.ts';
 import { quarantineUnits } from '../inventory/claims/take-back.sql.ts';
-import { endQuarantine } from '../inventory/claims/take-back-units.ts';
 
 let database: TestDatabase;
 let italy: number;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { findPerson } from '../approvals/find-person.ts';
+import { findPerson } from '../approvals/approvable-act.ts';
 import type { Permission } from '../staff/staff-call.ts';
 import { findSiteIds } from '../staff/staff-list.ts';
 import { INBOX_KINDS } from './inbox.contract.ts';

@@ -5,10 +5,9 @@ import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './inventory.contract.ts';
-import { listInventories } from './list-inventories.ts';
+import { listInventories, listVariantAttributes } from './list-inventories.ts';
 import { listNearUnits } from './list-near-units.ts';
-import { listVariantAttributes } from './list-variant-attributes.ts';
-import { showTakenUnits } from './show-taken-units.ts';
+import { showTakenUnits } from './taken-units.sql.ts';
 import { variantDescriptions } from './variant-descriptions.ts';
 import { watchUnits } from './watch-units.ts';
 

@@ -2,10 +2,16 @@ import { catalogueOf, languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
 import { translate } from '../../platform/text/messages.ts';
 import { readSiteCalendar } from '../delivery/site-calendar.ts';
-import { findUnitsPage } from './available-units.sql.ts';
+import { findUnitsPage, findVariantAttributes } from './available-units.sql.ts';
 import type { InventoryItem, InventoryMeta, InventoryStatus } from './inventory.contract.ts';
 import { itemFrom, metaFrom, UNITS_PER_PAGE } from './inventory.rules.ts';
 import type { Described, VariantDescriptions } from './variant-descriptions.ts';
+
+/** The attributes units can be chosen by, as JSON text; null when this site does not show the product. */
+export const listVariantAttributes = (
+  db: Db,
+  { siteId, slug, locale }: { siteId: number; slug: string; locale: string },
+) => findVariantAttributes(db, siteId, slug, catalogueOf(locale));
 
 export interface InventoriesQuery {
   readonly siteId: number;

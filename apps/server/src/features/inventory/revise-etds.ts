@@ -1,7 +1,27 @@
+import { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
-import { overdueDays } from './revise-etd.rules.ts';
 import { findUsualSlip, listSiteDays, moveOverdue, stateOverdue } from './revise-etd.sql.ts';
+
+const MIN_DAYS = 3;
+const MAX_DAYS = 60;
+const UNKNOWN_DAYS = 7;
+/** Fewer moves than this say nothing about the next one. */
+const ENOUGH_MOVES = 5;
+
+/** How many days from today a unit is expected whose day has passed: as far as dates of its site usually slip. */
+function overdueDays({ moves, days }: { moves: number; days: number | null }): number {
+  const usual = moves >= ENOUGH_MOVES && days !== null ? days : UNKNOWN_DAYS;
+  return Math.min(MAX_DAYS, Math.max(MIN_DAYS, usual));
+}
+
+/** Runs every hour, so that each site is looked at in the first hour of its own day. */
+export const reviseEtdsJob = defineJob({
+  name: 'inventory.revise-etds',
+  payload: z.object({}),
+  maxAttempts: 5,
+});
 
 const AT_ONCE = 1000;
 

@@ -5,7 +5,7 @@ import { aSite, aStop, aUnit, aVariant } from '../../testing/builders/builders.t
 import { showOn } from '../../testing/builders/catalogue-builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { takeClaim } from './claims/take-claim.ts';
-import { showTakenUnits } from './show-taken-units.ts';
+import { showTakenUnits } from './taken-units.sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,14 @@
-import { runPrepared, type Tx } from '../../platform/db/db.ts';
+import { type Db, runPrepared, type Tx, withSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { AT_SOLD_STAGE, FREE, IN_STOCK, PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
 import type { TakenUnits } from './inventory.contract.ts';
+
+/** Null when this site does not show the product. */
+export const showTakenUnits = (
+  db: Db,
+  { siteId, slug }: { siteId: number; slug: string },
+): Promise<TakenUnits | null> => withSite(db, siteId, (tx) => findTakenUnits(tx, siteId, slug));
 
 // Units stopped within 8 days are named too: a page in a cache (7 days at most) or an open tab may still show them. They
 // are found by an index of their own, so that the stock is still read from `units_for_search` alone.

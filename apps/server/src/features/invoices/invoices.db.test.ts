@@ -4,11 +4,10 @@ import { withSite } from '../../platform/db/db.ts';
 import { anOrder, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
-import { creditNote } from './credit-note.ts';
 import { drawInvoice } from './drawing/draw-invoice.ts';
 import type { InvoiceDocument } from './invoices.sql.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { readInvoicePdf } from './read-invoice-pdf.ts';
+import { creditNote, issueInvoice } from './issue-invoice.ts';
+import { readInvoicePdf } from './read-invoices.ts';
 
 let database: TestDatabase;
 const SETTINGS = JSON.stringify({

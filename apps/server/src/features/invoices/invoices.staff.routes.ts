@@ -5,7 +5,7 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import * as contracts from './invoices.staff.contract.ts';
-import { drawInvoice, listInvoices } from './list-invoices.ts';
+import { drawInvoice, listInvoices } from './read-invoices.ts';
 
 const LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;

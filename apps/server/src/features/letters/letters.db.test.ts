@@ -13,8 +13,8 @@ import {
 import { type LetterWorld, openLetterWorld } from '../../testing/worlds/letter-world.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { withdrawSubscription } from '../newsletter/unsubscribe.ts';
+import { testLetter } from './dry-run-letter.ts';
 import { makeLetterName } from './reports/letter-name.ts';
-import { testLetter } from './test-letter.ts';
 
 let world: LetterWorld;
 let staff: LetterWorld['staff'];

@@ -1,10 +1,29 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { MAIL_SITE, type MailSite } from '../mails/mail-site.fragment.ts';
+import { MAIL_SITE, type MailSender, type MailSite } from '../mails/mail-site.fragment.ts';
 import type { LetterText } from './letter-blocks.contract.ts';
 import type { Letter, LetterRow, LetterStatus } from './letters.contract.ts';
-import { ON_LIST } from './on-list.fragment.ts';
+
+const SET = statement(
+  'mail_sender_set',
+  `update sites set settings = jsonb_set(settings, '{mail_sender}', $2::jsonb) where id = $1`,
+);
+
+export async function setSender(tx: Tx, siteId: number, sender: MailSender): Promise<void> {
+  await runPrepared(tx, SET, [siteId, JSON.stringify(sender)]);
+}
+
+const STAFF_EMAIL = statement('staff_email', `select email from staff where id = $1 and status = 'active'`);
+
+/** Null: an API key, or a person who has left. */
+export async function findStaffEmail(tx: Tx, staffId: number): Promise<string | null> {
+  const [row] = await runPrepared(tx, STAFF_EMAIL, [staffId]);
+  return row?.email ?? null;
+}
+
+/** Confirmed by the reader, and neither bounced nor complained about. */
+export const ON_LIST = (table: string) => `${table}.status = 'confirmed' and ${table}.suppressed_at is null`;
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const KEY = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

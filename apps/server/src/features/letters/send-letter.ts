@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import type { ApprovableAct, ApprovalRequired } from '../approvals/approvable-act.ts';
+import { type ApprovableAct, type ApprovalRequired, findLimit } from '../approvals/approvable-act.ts';
 import { COUNT_CURRENCY } from '../approvals/approvals.rules.ts';
-import { findLimit } from '../approvals/find-limit.ts';
 import { runOrPropose } from '../approvals/run-or-propose.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { readInstant } from '../versions/publish-window.ts';
-import { auditLetter } from './audit-letter.ts';
+import { auditLetter } from './edit-letter.ts';
 import { batchKey, sendBatchJob, startKey, startLetterJob } from './letters.jobs.ts';
 import { type LetterRefusal, readersOf, refuseLetterAction } from './letters.rules.ts';
 import { countAudience, lockLetter, scheduleLetter, startLetter } from './letters.sql.ts';

@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { PROMISED_ON } from '../delivery/promise.fragment.ts';
+import { PROMISED_ON } from '../delivery/ready-days.fragment.ts';
 import type { TaxEstimate } from '../taxes/taxes.contract.ts';
 import { MAIL_SITE, type MailSite } from './mail-site.fragment.ts';
 

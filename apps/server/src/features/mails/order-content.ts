@@ -2,9 +2,9 @@ import { postalLines } from '@paddock/i18n/postal-lines';
 import { sayRate } from '../taxes/say-estimate.ts';
 import { breakLinks, typed } from './account-mails.rules.ts';
 import { cardName } from './card-name.ts';
-import { greetableName } from './greetable-name.ts';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
+import { greetableName } from './mails.rules.ts';
 import type { MailAddress, MailFacts } from './mails.sql.ts';
 
 // In the order people type them.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { sendingOf } from './mails.jobs.ts';
 import { insertMail } from './mails.sql.ts';
+import { sendingOf } from './queue-mail.ts';
 
 interface BikeFacts {
   /** "Cresta 29" */

@@ -1,7 +1,17 @@
+import { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
-import { type JobInput, specsOf } from '../../platform/jobs/jobs.ts';
-import { sendingOf } from './mails.jobs.ts';
+import { defineJob, type JobInput, specsOf } from '../../platform/jobs/jobs.ts';
 import { insertMail } from './mails.sql.ts';
+
+export const sendMailJob = defineJob({
+  name: 'mails.send',
+  payload: z.object({ siteId: z.number(), mailId: z.number() }),
+  maxAttempts: 12,
+});
+
+/** The job that sends a mail which has no id yet. */
+export const sendingOf = (siteId: number): object =>
+  Object(specsOf([{ job: sendMailJob, payload: { siteId, mailId: 0 } }])[0]);
 
 /** Every mail about an order. What each says is in `messages.en.json`, what it shows of the order in `mail-content.ts`. */
 export type MailKind =

@@ -8,11 +8,10 @@ import { type AccountMailPlan, isAccountMail, planAccountMail } from './account-
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import { sendMailJob } from './mails.jobs.ts';
 import { isOvertaken, isUnverifiedGuestMail } from './mails.rules.ts';
 import { type MailRow, type MailSite, noteMailFailure, readMail } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
-import type { MailKind } from './queue-mail.ts';
+import { type MailKind, sendMailJob } from './queue-mail.ts';
 import { recordMailSent } from './record-mail-sent.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeOrderMail } from './write-order-mail.ts';

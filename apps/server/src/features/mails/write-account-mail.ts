@@ -9,9 +9,9 @@ import {
   planAccountMail,
   typed,
 } from './account-mails.rules.ts';
-import { greetableName } from './greetable-name.ts';
 import { emptyMail, type Fact, type MailBranding, type MailContent } from './mail-content.ts';
 import { type MailKey, type MailWords, mailWords, unbrokenPhone } from './mail-words.ts';
+import { greetableName } from './mails.rules.ts';
 import type { MailRow, MailSite } from './mails.sql.ts';
 import type { AccountMailKind } from './queue-account-mail.ts';
 

@@ -1,8 +1,71 @@
-import type { Tx } from '../../platform/db/db.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
+import { writeAudit } from '../staff/write-audit.ts';
 import { canChangeMedium } from './media.rules.ts';
-import { type LockedMedium, listSites, listUses, lockMedium } from './media.sql.ts';
+import {
+  type LockedMedium,
+  listSites,
+  listUses,
+  lockMedium,
+  updateAlternatives,
+  updateFocus,
+} from './media.sql.ts';
+
+export const setFocus = (
+  db: Db,
+  editor: MediaEditor,
+  change: { readonly key: string; readonly revision: number; readonly focus: { x: number; y: number } },
+) =>
+  withSite(db, editor.siteId, async (tx) => {
+    const opened = await openMedium(tx, editor, change.key, change.revision);
+    if (!opened.ok) return opened;
+    const { medium } = opened;
+    if (medium.status === 'retired') return { ok: false as const, code: 'media_not_usable' as const };
+    await updateFocus(tx, medium.id, change.focus);
+    await purgeUsesOf(tx, medium.id);
+    await writeAudit(tx, editor, {
+      action: 'media.focus',
+      reason: null,
+      subject: { kind: 'media', ref: medium.key },
+      before: { x: medium.focal_x, y: medium.focal_y },
+      after: change.focus,
+    });
+    return { ok: true as const, revision: medium.revision + 1 };
+  });
+
+interface Alternatives {
+  readonly key: string;
+  readonly revision: number;
+  readonly isDecorative: boolean;
+  readonly alts: Readonly<Record<string, string | undefined>>;
+}
+
+export const setAlternatives = (db: Db, editor: MediaEditor, change: Alternatives) =>
+  withSite(db, editor.siteId, async (tx) => {
+    const opened = await openMedium(tx, editor, change.key, change.revision);
+    if (!opened.ok) return opened;
+    const { medium } = opened;
+    if (medium.status === 'retired') return { ok: false as const, code: 'media_not_usable' as const };
+    const changed: Record<string, string> = {};
+    for (const [locale, alt = ''] of Object.entries(change.alts)) {
+      const text = alt.trim();
+      if ((medium.alts[locale] ?? '') !== text) changed[locale] = text;
+    }
+    await updateAlternatives(tx, medium.id, { isDecorative: change.isDecorative, alts: changed });
+    await purgeUsesOf(tx, medium.id);
+    const before = Object.fromEntries(
+      Object.keys(changed).map((locale) => [locale, medium.alts[locale] ?? '']),
+    );
+    await writeAudit(tx, editor, {
+      action: 'media.alternatives',
+      reason: null,
+      subject: { kind: 'media', ref: medium.key },
+      before: { ...before, decorative: medium.is_decorative },
+      after: { ...changed, decorative: change.isDecorative },
+    });
+    return { ok: true as const, revision: medium.revision + 1 };
+  });
 
 /** The caller, and the sites on which the caller edits media. */
 export interface MediaEditor extends StaffCall {

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { listLibrary } from './list-library.ts';
 import * as contracts from './media.contract.ts';
+import { listLibraryPictures } from './media.sql.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { readRendition } from './read-rendition.ts';
+
+/** What storefronts keep beside the pictures of their build. */
+const listLibrary = (db: Db) => listLibraryPictures(db);
 
 const OPEN = { auth: 'public', limit: 'browse', tenant: false } as const;
 const FILES = { ...OPEN, limit: 'media' } as const;

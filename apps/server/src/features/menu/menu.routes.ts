@@ -5,10 +5,8 @@ import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { viewOf } from '../../platform/http/requested-view.ts';
 import { showMenuLayouts as showMenuLayoutsContract } from './layout.contract.ts';
-import { listMenuCategories } from './list-menu-categories.ts';
-import { listMenuProducts } from './list-menu-products.ts';
 import { menuCategories, menuProducts, type ProductType } from './menu.contract.ts';
-import { showMenuLayouts } from './show-menu-layouts.ts';
+import { listMenuCategories, listMenuProducts, showMenuLayouts } from './show-menu.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 

@@ -1,7 +1,16 @@
+import { z } from 'zod';
 import { type Db, transact } from '../../platform/db/db.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import { NEWS_PAGES } from './news.rules.ts';
 import { markAnnounced } from './news.sql.ts';
+
+/** Articles that were written for later and whose time has come. */
+export const announceNewsJob = defineJob({
+  name: 'news.announce',
+  payload: z.object({}),
+  maxAttempts: 3,
+});
 
 /** The lists show a new article by themselves; the edge has to be told that its copies are old. */
 export async function announceNews(db: Db): Promise<number> {

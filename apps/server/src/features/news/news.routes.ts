@@ -4,10 +4,8 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { viewOf } from '../../platform/http/requested-view.ts';
-import { listNews } from './list-news.ts';
-import { listNewsAddresses } from './list-news-addresses.ts';
 import * as contract from './news.contract.ts';
-import { showArticle } from './show-article.ts';
+import { listNews, listNewsAddresses, showArticle } from './read-news.ts';
 import { type Publisher, writeNewsFeed } from './write-news-feed.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
 import type english from './messages.en.json';
 import { findNews } from './news.sql.ts';
-import { toPost } from './to-post.ts';
+import { toPost } from './read-news.ts';
 
 const MOST = 30;
 const say = wordsOf<keyof typeof english>();

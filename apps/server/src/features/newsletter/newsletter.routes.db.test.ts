@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { singleKey } from '../../platform/secrets/signing-keys.ts';
 import { race } from '../../testing/database/race.ts';
 import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
-import { consentHash } from './consent-hash.ts';
-import { mintSubscriberToken } from './mint-subscriber-token.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
-import { verifySubscriber } from './verify-subscriber.ts';
+import { consentHash } from './subscribe.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+import { mintSubscriberToken, verifySubscriber } from './verify-subscriber.ts';
 import { welcomeSubscriber } from './welcome-subscriber.ts';
 
 let world: FormWorld;

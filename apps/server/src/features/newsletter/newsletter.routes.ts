@@ -3,10 +3,9 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './newsletter.contract.ts';
-import { resendVerification } from './resend-verification.ts';
 import { type NewsletterDesk, type Subscribed, subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
-import { verifySubscriber } from './verify-subscriber.ts';
+import { resendVerification, verifySubscriber } from './verify-subscriber.ts';
 
 const FORMS = { auth: 'public', limit: 'forms' } as const;
 // The servers of a few mail programs do it for many readers.

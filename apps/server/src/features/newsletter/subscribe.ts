@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Captcha } from '../../platform/clients/captcha.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
-import { consentHash } from './consent-hash.ts';
-import { subscribeJob } from './newsletter.jobs.ts';
+
+/** With a key, since addresses can be guessed: without it a hash would be the address itself. */
+export const consentHash = (keys: SigningKeys, kind: 'email' | 'network', value: string): Buffer =>
+  keys.hash('consent', `${kind}:${value.toLowerCase()}`);
+
+/** A subscription was requested. The worker checks whether the address is on the list, so that the answer's timing does not reveal it. */
+export const subscribeJob = defineJob({
+  name: 'newsletter.subscribe',
+  payload: z.object({
+    siteId: z.number(),
+    email: z.string(),
+    locale: z.string(),
+    /** Hash of the network it came from, as hexadecimal. */
+    network: z.string(),
+    /** Names the request, so that a job that runs twice writes one mail. */
+    request: z.string(),
+  }),
+  maxAttempts: 8,
+});
 
 export interface NewsletterDesk {
   readonly db: Db;

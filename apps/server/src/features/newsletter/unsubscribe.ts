@@ -1,9 +1,19 @@
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { consentHash } from './consent-hash.ts';
 import { TERMS_VERSION } from './newsletter.rules.ts';
 import { insertConsent, leaveList } from './newsletter.sql.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { consentHash } from './subscribe.ts';
+
+/** Stands in every letter and must work for as long as the letter exists, so it is signed and not stored. */
+export const unsubscribeToken = (keys: SigningKeys, siteSlug: string, subscriberId: number): string =>
+  `${subscriberId}.${keys.sign('unsubscribe', `${siteSlug}:${subscriberId}`)}`;
+
+/** Whom it takes off this site's list; null: it is none of ours. */
+function readUnsubscribeToken(token: string, keys: SigningKeys, siteSlug: string): number | null {
+  const [id = '', ...signature] = token.split('.');
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
+  return keys.verify('unsubscribe', `${siteSlug}:${id}`, signature.join('.')) ? Number(id) : null;
+}
 
 interface UnsubscribeInput {
   readonly siteId: number;

@@ -1,11 +1,59 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { consentHash } from './consent-hash.ts';
-import { hashToken } from './mint-subscriber-token.ts';
-import { followLink, type LinkState, TERMS_VERSION } from './newsletter.rules.ts';
-import { confirmSubscriber, insertConsent, lockLink } from './newsletter.sql.ts';
+import { followLink, LINK_HOURS, type LinkState, TERMS_VERSION } from './newsletter.rules.ts';
+import {
+  confirmSubscriber,
+  insertConsent,
+  insertLink,
+  lockLink,
+  requestSubscription,
+} from './newsletter.sql.ts';
+import { consentHash } from './subscribe.ts';
+
+/** The holder of an old link got our mail, so no captcha is needed. False: no such link. */
+export const resendVerification = (
+  db: Db,
+  { siteId, token }: { readonly siteId: number; readonly token: string },
+): Promise<boolean> =>
+  withSite(db, siteId, async (tx) => {
+    const link = await lockLink(tx, siteId, hashToken(token));
+    if (!link) return false;
+    if (link.status === 'confirmed') return true;
+    const {
+      id,
+      email: to,
+      locale,
+    } = await requestSubscription(tx, { siteId, email: link.email, locale: link.locale });
+    const mailbox = { siteId, kind: 'account', value: to } as const;
+    const budgets = (['letter', 'letters'] as const).map((what) => ({ ...mailbox, what }));
+    if (!(await consumeAttempts(tx, budgets)).ok) return true;
+    await queueAccountMail(tx, {
+      siteId,
+      kind: 'newsletter_confirm',
+      key: `newsletter:again:${randomUUID()}`,
+      to,
+      locale,
+      givenName: '',
+      data: { subscriber_id: id },
+    });
+    return true;
+  });
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The secret of a confirmation's link, made while its mail is written. Null: there is nothing to confirm any more. */
+export async function mintSubscriberToken(
+  db: Db,
+  { siteId, subscriberId }: { siteId: number; subscriberId: number },
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const link = { siteId, subscriberId, hash: hashToken(token), hours: LINK_HOURS };
+  return (await withSite(db, siteId, (tx) => insertLink(tx, link))) ? token : null;
+}
 
 interface VerifySubscriberInput {
   readonly siteId: number;

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { consentHash } from './consent-hash.ts';
-import type { subscribeJob } from './newsletter.jobs.ts';
 import { TERMS_VERSION } from './newsletter.rules.ts';
 import { insertConsent, requestSubscription } from './newsletter.sql.ts';
+import { consentHash, subscribeJob } from './subscribe.ts';
+
+export const newsletterJobs = ({ db, keys }: { db: Db; keys: SigningKeys }): ImplementedJob[] => [
+  implementJob(subscribeJob, (requested) => welcomeSubscriber(db, keys, requested)),
+];
 
 type WelcomeSubscriberInput = z.output<(typeof subscribeJob)['payload']>;
 

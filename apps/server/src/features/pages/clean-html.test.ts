@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml } from './clean-blocks.ts';
 
 test('what a shop writes about paying keeps its paragraphs, lists and links', () => {
   const html =

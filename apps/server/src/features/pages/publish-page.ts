@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { findSiteFacts } from '../versions/find-site-facts.ts';
-import { queueFollow } from '../versions/queue-follow.ts';
-import { scheduleChange } from '../versions/schedule-change.ts';
-import { pageTags } from '../versions/versions.rules.ts';
-import { type PageName, publishDraft, type Window } from './pages.sql.ts';
+import { findSiteFacts, pageTags, queueFollow, scheduleChange } from '../versions/schedule-change.ts';
+import type { PageText } from './blocks.contract.ts';
+import { cleanText } from './clean-blocks.ts';
+import { identifyBlocks } from './identify-blocks.ts';
+import { endVersion, type PageName, publishDraft, putDraft, type Window } from './pages.sql.ts';
 
 /** The draft is shown from now on, or from `at`, and until `until`; then the version before it. */
 export async function publishPage(tx: Tx, forSite: number | null, page: PageName, window: Window) {
@@ -24,4 +24,30 @@ export async function purgePage(tx: Tx, forSite: number | null, slug: string, mo
   const site = forSite === null ? null : (await findSiteFacts(tx, forSite)).slug;
   await scheduleChange(tx, pageTags(slug, site), moments);
   if (forSite === null) await queueFollow(tx, 'page', slug);
+}
+
+/** Writes or replaces the draft of a page, of a site or of the brand (null). It is shown in previews only. */
+export async function saveDraft(
+  tx: Tx,
+  forSite: number | null,
+  { slug, locale }: PageName,
+  { text, by }: { text: PageText; by: string },
+) {
+  const cleaned = cleanText(text);
+  const saved = { ...cleaned, blocks: identifyBlocks(cleaned.blocks) };
+  const { revision, saved_at } = await putDraft(tx, forSite, { slug, locale, ...saved, createdBy: by });
+  return { revision, saved_at, text: saved };
+}
+
+/** Takes a version back, without an id the latest: the one before it is shown again, or the brand's. */
+export async function withdrawPage(
+  tx: Tx,
+  forSite: number | null,
+  page: PageName,
+  version: number | null = null,
+) {
+  const ended = await endVersion(tx, forSite, page, version);
+  if (!ended) return { ok: false as const, code: 'not_found' as const };
+  await purgePage(tx, forSite, page.slug, [ended.publish_until]);
+  return { ok: true as const, ...ended };
 }

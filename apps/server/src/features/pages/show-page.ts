@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestedView } from '../../platform/http/requested-view.ts';
-import { readView } from '../previews/read-view.ts';
+import { readView } from '../previews/show-preview.ts';
 import { showSite } from '../sites/show-site.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { identifyFileBlocks } from './identify-blocks.ts';

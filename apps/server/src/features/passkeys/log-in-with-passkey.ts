@@ -5,7 +5,7 @@ import { adoptOrdersJob } from '../customers/customers.jobs.ts';
 import { type Browser, type OpenedSession, openSession } from '../customers/sessions/open-session.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { noteUse } from './passkeys.sql.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { createChallenge, type RelyingParty } from './relying-party.ts';
 
 export type PasskeyLogin =
   | ({ readonly ok: true } & OpenedSession)
@@ -34,5 +34,16 @@ export async function logInWithPasskey(
     if (!session) return REFUSED;
     await queueJob(tx, adoptOrdersJob, customer);
     return { ok: true as const, ...session };
+  });
+}
+
+/** The same for all visitors: the browser finds passkeys of our site, and the passkey names its customer. */
+export async function offerPasskeyLogin(db: Db, party: RelyingParty, siteId: number) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: 300_000,
+    userVerification: 'required',
+    challenge: await createChallenge(db, siteId, null),
   });
 }

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { confirmSession } from '../customers/sessions/confirm-session.ts';
+import { confirmSession } from '../customers/credentials/confirm-password.ts';
 import { checkAssertion } from './check-assertion.ts';
-import { noteUse } from './passkeys.sql.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { findPasskeys, noteUse, type Owner } from './passkeys.sql.ts';
+import { createChallenge, type RelyingParty } from './relying-party.ts';
 
 interface StepUpInput {
   readonly siteId: number;
@@ -21,5 +21,21 @@ export async function stepUpWithPasskey(db: Db, party: RelyingParty, input: Step
     if (!(await noteUse(tx, siteId, checked.key.id, checked.used))) return false;
     await confirmSession(tx, siteId, tokenId);
     return true;
+  });
+}
+
+/** What the browser needs to prove one of the customer's own passkeys. */
+export async function offerStepUp(db: Db, party: RelyingParty, owner: Owner) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const [keys, challenge] = await Promise.all([
+    findPasskeys(db, owner),
+    createChallenge(db, owner.siteId, owner.customerId),
+  ]);
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: 300_000,
+    userVerification: 'required',
+    challenge,
+    allowCredentials: keys.map(({ credential_id: id, transports }) => ({ id, transports })),
   });
 }

@@ -4,7 +4,7 @@ import { aSession } from '../../testing/builders/builders.ts';
 import { softwareAuthenticator } from '../../testing/builders/software-authenticator.ts';
 import { type AccountWorld, openAccountWorld } from '../../testing/worlds/accounts.ts';
 import { hashPassword } from '../customers/password/passwords.ts';
-import { mintToken } from '../customers/sessions/mint-token.ts';
+import { mintToken } from '../customers/sessions/open-session.ts';
 
 const ORIGIN = 'https://shop.test';
 const PASSWORD = 'la vecchia frase';

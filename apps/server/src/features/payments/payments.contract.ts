@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentComponent, PaymentType } from '../orders/payment-kinds.contract.ts';
+import { PaymentComponent, PaymentType } from '../orders/sales-order.contract.ts';
 import { typedLines, typedPhone, typedText } from '../typed-text.contract.ts';
 
 export { PaymentComponent, PaymentType };

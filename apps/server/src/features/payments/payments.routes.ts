@@ -15,10 +15,9 @@ import {
   returnFromProvider as returnContract,
 } from './payments.contract.ts';
 import type { Payments } from './payments.ts';
-import { explainFields } from './register/explain-fields.ts';
 import { registerPayment } from './register/register-payment.ts';
-import { submitCardForm } from './register/submit-card-form.ts';
-import { returnFromProvider } from './settle/return-from-provider.ts';
+import { explainFields, submitCardForm } from './register/submit-card-form.ts';
+import { returnFromProvider } from './settle/settle.ts';
 
 const READ = { auth: 'public', limit: 'browse' } as const;
 const PAY = { auth: 'optional', limit: 'payment' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Maps } from './maps.ts';
 import type { Place } from './places.contract.ts';
+import type { Maps } from './suggest-places.ts';
 
 // Of the types a prediction can have, those that are an address of a street; at most five may be named.
 const STREET_ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];

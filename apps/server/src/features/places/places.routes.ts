@@ -3,8 +3,7 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import * as contract from './places.contract.ts';
-import { showPlace } from './show-place.ts';
-import { type PlacesDesk, suggestPlaces } from './suggest-places.ts';
+import { type PlacesDesk, showPlace, suggestPlaces } from './suggest-places.ts';
 
 // Each may be paid for, so they have a budget of their own.
 const RULES = { auth: 'public', limit: 'places' } as const;

@@ -1,8 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
-import { showCountry } from '../sites/show-country.ts';
-import type { Maps } from './maps.ts';
-import type { Suggestion } from './places.contract.ts';
+import { showCountry } from '../sites/show-site.ts';
+import type { Place, Suggestion } from './places.contract.ts';
 
 export interface PlacesDesk {
   readonly db: Db;
@@ -31,5 +30,38 @@ export async function suggestPlaces(
   } catch (error) {
     onFailure(error);
     return [];
+  }
+}
+
+interface PlacesQuery {
+  readonly text: string;
+  /** ISO 3166: nothing outside it is suggested (ACCOUNT-17). */
+  readonly country: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly session: string;
+}
+
+/** A provider of street addresses. Both methods throw when it does not answer. */
+export interface Maps {
+  /** Street addresses only (ACCOUNT-18). */
+  suggest(input: PlacesQuery): Promise<Suggestion[]>;
+  /** Null: there is no such place. */
+  find(input: Omit<PlacesQuery, 'text'> & { readonly id: string }): Promise<Place | null>;
+}
+
+/** Null: no such place in the site's country, or no answer. */
+export async function showPlace(
+  { db, maps, onFailure }: PlacesDesk,
+  { siteId, locale, session }: PlacesCaller,
+  id: string,
+): Promise<Place | null> {
+  const country = maps && (await showCountry(db, siteId));
+  if (!maps || !country) return null;
+  try {
+    return await maps.find({ id, country, language: languageTag(locale), session });
+  } catch (error) {
+    onFailure(error);
+    return null;
   }
 }

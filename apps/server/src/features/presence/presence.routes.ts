@@ -2,8 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { staffCall } from '../staff/staff-call.ts';
-import { endPresence, notePresence, type PresenceKey } from './note-presence.ts';
 import * as contracts from './presence.contract.ts';
+import * as presence from './presence.sql.ts';
+
+type PresenceKey = presence.PresenceKey;
+
+/** Notes that a person has a text open, and names the others who have. */
+const notePresence = (db: Db, key: PresenceKey) => presence.notePresence(db, key);
+
+const endPresence = (db: Db, key: PresenceKey) => presence.endPresence(db, key);
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 

@@ -5,7 +5,7 @@ import { writeAudit } from '../staff/write-audit.ts';
 import { readInstant } from '../versions/publish-window.ts';
 import type { Preview } from './previews.contract.ts';
 import { findPreviewSite, insertPreview } from './previews.sql.ts';
-import { hashPreview } from './read-view.ts';
+import { hashPreview } from './show-preview.ts';
 
 export interface PreviewInput {
   /** As in addresses of the shop: the two letters of a locale or edition. */

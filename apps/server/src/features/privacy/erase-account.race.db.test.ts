@@ -4,7 +4,7 @@ import { withSite } from '../../platform/db/db.ts';
 import { aCustomer, aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
-import { createAddress } from '../addresses/create-address.ts';
+import { createAddress } from '../addresses/address-book.ts';
 import { hashPassword } from '../customers/password/passwords.ts';
 import { eraseAccount } from './erase-account.ts';
 

@@ -5,7 +5,7 @@ import { leaveBikes } from '../bikes/leave-bikes.ts';
 import { confirmPassword } from '../customers/credentials/confirm-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { adoptGuestOrders } from '../orders/links/order-links.ts';
-import { forgetUploads } from '../uploads/forget-uploads.ts';
+import { forgetUploads } from '../uploads/sweep-uploads.ts';
 import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetAuditValues } from './forgetting/forgotten-audit.sql.ts';

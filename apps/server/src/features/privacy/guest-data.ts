@@ -1,12 +1,11 @@
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
-import { adoptOrdersIn } from '../orders/links/order-links.ts';
+import { adoptGuestOrders, adoptOrdersIn } from '../orders/links/order-links.ts';
 import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetPerson } from './erase-account.ts';
-import { readPersonalDataIn } from './export-data.sql.ts';
-import { nameFile } from './export-data.ts';
+import { readPersonalData, readPersonalDataIn } from './export-data.sql.ts';
 import { ensureGuestCustomer, findMailbox } from './guest.sql.ts';
 import { readPrivacyToken } from './privacy-token.ts';
 
@@ -64,3 +63,18 @@ export const eraseGuestData = (db: Db, link: GuestLink): Promise<ErasedGuest> =>
     await queueJob(tx, sweepUploadsJob, {}, { key: 'uploads.sweep:erased' });
     return { ok: true };
   });
+
+/** Everything we hold about a customer, as a readable file that other services can import. */
+export async function exportData(
+  db: Db,
+  customer: { readonly siteId: number; readonly customerId: number },
+): Promise<{ name: string; json: string }> {
+  // What was ordered as a guest since the last sign-in belongs to the file too.
+  await adoptGuestOrders(db, customer);
+  return nameFile(await readPersonalData(db, customer));
+}
+
+export function nameFile(data: Record<string, unknown>): { name: string; json: string } {
+  const day = String(data.exported_at).slice(0, 10);
+  return { name: `my-data-${day}.json`, json: JSON.stringify(data, null, 2) };
+}

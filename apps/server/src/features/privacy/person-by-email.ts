@@ -6,8 +6,8 @@ import { sweepUploadsJob } from '../uploads/uploads.jobs.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetPerson } from './erase-account.ts';
 import { readPersonalDataIn } from './export-data.sql.ts';
-import { nameFile } from './export-data.ts';
 import { ensureGuestCustomer, findAccount, type Mailbox } from './guest.sql.ts';
+import { nameFile } from './guest-data.ts';
 
 // What staff do for a person who has proved to read the mailbox: the same as the person could do alone.
 

@@ -5,11 +5,10 @@ import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { eraseAccount } from './erase-account.ts';
-import { exportData } from './export-data.ts';
-import { eraseGuestData, exportGuestData } from './guest-data.ts';
+import { eraseGuestData, exportData, exportGuestData } from './guest-data.ts';
 import * as contract from './privacy.contract.ts';
-import { requestPrivacyLink } from './request-privacy-link.ts';
 import { proveByLink } from './requests/act-on-request.ts';
+import { requestPrivacyLink } from './send-privacy-link.ts';
 
 const GUEST = { auth: 'public', limit: 'recovery' } as const;
 const RULES = { auth: 'customer', limit: 'account' } as const;

@@ -1,4 +1,6 @@
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import {
   AT_ONCE,
   unsafeDeleteAlerts,
@@ -12,6 +14,19 @@ import {
   unsafeForgetQuestions,
   unsafeForgetRides,
 } from './retention.sql.ts';
+import { privacyLinkJob, purgeExpiredDataJob, sendPrivacyLink } from './send-privacy-link.ts';
+
+export const privacyJobs = ({ db, log }: { readonly db: Db; readonly log: Log }): ImplementedJob[] => [
+  implementJob(privacyLinkJob, (request) => sendPrivacyLink(db, request)),
+  implementJob(
+    purgeExpiredDataJob,
+    async () => {
+      const forgotten = await purgeExpiredData(db);
+      if (Object.values(forgotten).some((rows) => rows > 0)) log.info(forgotten, 'kept no longer');
+    },
+    '41 3 * * *',
+  ),
+];
 
 export interface Forgotten {
   readonly carts: number;

@@ -1,6 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { consumeAttempts } from '../customers/limits/attempts.ts';
+import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
+import { consumeAttempts, type Taken } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+
+interface PrivacyRequest {
+  readonly siteId: number;
+  readonly email: string;
+  readonly locale: string;
+  readonly address: string;
+}
+
+/** Asks for the link by mail. The answer is the same whether we hold something about the address or not. */
+export const requestPrivacyLink = (
+  db: Db,
+  { siteId, email, locale, address }: PrivacyRequest,
+): Promise<Taken> =>
+  withSite(db, siteId, async (tx) => {
+    const taken = await consumeAttempts(tx, [{ siteId, kind: 'address', what: 'requests', value: address }]);
+    if (taken.ok) await queueJob(tx, privacyLinkJob, { siteId, email, locale, request: randomUUID() });
+    return taken;
+  });
+
+/** A guest asks for a link to export or erase the data of an address. */
+export const privacyLinkJob = defineJob({
+  name: 'privacy.link',
+  payload: z.object({ siteId: z.number(), email: z.string(), locale: z.string(), request: z.string() }),
+  maxAttempts: 8,
+});
+
+/** Every night. */
+export const purgeExpiredDataJob = defineJob({
+  name: 'privacy.purge_expired_data',
+  payload: z.object({}),
+  maxAttempts: 3,
+});
 
 interface PrivacyLinkMail {
   readonly siteId: number;

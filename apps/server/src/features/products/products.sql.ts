@@ -1,9 +1,8 @@
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { availableVariants } from './available-variants.fragment.ts';
+import { availableVariants, NEIGHBOURS } from './available-variants.fragment.ts';
 import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
-import { NEIGHBOURS } from './neighbours.fragment.ts';
 import type { ProductDocument, Sibling } from './products.contract.ts';
 
 export interface ProductPage {

@@ -2,9 +2,8 @@ import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
+import { NEIGHBOURS, variantValue } from './available-variants.fragment.ts';
 import { FREE, unitForSale } from './for-sale.fragment.ts';
-import { NEIGHBOURS } from './neighbours.fragment.ts';
-import { variantValue } from './variant-value.fragment.ts';
 
 export interface ListPrice {
   /** Null: the variants have no colour. */

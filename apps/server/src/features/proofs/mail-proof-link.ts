@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../platform/db/db.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
+import { makeSecretToken } from '../customers/sessions/secret-token.ts';
 import { emailKey } from '../inventory/claims/claim-keys.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { type SavedProof, saveProof } from './proofs.sql.ts';
+import { type SavedProof, saveProof, saveProofToken } from './proofs.sql.ts';
 
 interface LinkInput {
   readonly siteId: number;
@@ -45,4 +46,13 @@ export async function mailProofLink(
     data: { proof_id: proof.id },
   });
   return { ...proof, sent: true };
+}
+
+/** The secret of a confirmation's link, made while its mail is written. Null: there is nothing to confirm any more. */
+export async function mintProofToken(
+  db: Db,
+  { siteId, proofId }: { readonly siteId: number; readonly proofId: number },
+): Promise<string | null> {
+  const { token, hash } = makeSecretToken();
+  return (await withSite(db, siteId, (tx) => saveProofToken(tx, siteId, proofId, hash))) ? token : null;
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { confirmProof } from './confirm-proof.ts';
 import { type CartHeaders, cartShopperOf, orderCallerOf } from './proof-callers.ts';
 import * as contract from './proofs.contract.ts';
 import {
+  confirmProof,
   type ProofServices,
   type RequestedProof,
   requestProof,

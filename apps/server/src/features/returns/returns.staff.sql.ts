@@ -3,7 +3,7 @@ import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { MAX_COUNT } from '../staff/staff-list.contract.ts';
-import { IS_WHOLE, MINE } from './returned-lines.fragment.ts';
+import { IS_WHOLE, MINE } from './returns.sql.ts';
 import type { ListedReturn } from './returns.staff.contract.ts';
 
 const shown = (site: string) => `json_build_object(

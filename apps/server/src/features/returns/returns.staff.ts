@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Db, type Tx, withSites } from '../../platform/db/db.ts';
 import type { ApprovalRequired } from '../approvals/approvable-act.ts';
-import { waitsForApproval } from '../approvals/refund-allowance.rules.ts';
+import { waitsForApproval } from '../approvals/approvals.rules.ts';
 import type { Actor, LockedOrder } from '../orders/moves/order-moves.ts';
 import { type ActResult, actOnOrder, type Done } from '../orders/staff/order-acts.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -9,12 +9,8 @@ import { readRefundAllowance } from '../payments/refunds/read-refund-allowance.t
 import type { Permission, StaffCall, StaffScope } from '../staff/staff-call.ts';
 import type { ListQuery } from '../staff/staff-list.contract.ts';
 import { cutPage, decodeCursor, listMeta } from '../staff/staff-list.ts';
-import { approveReturn } from './approve-return.ts';
-import { inspectReturn } from './inspect-return.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
-import { receiveReturn } from './receive-return.ts';
-import { refundReturn } from './refund-return.ts';
-import { rejectReturn } from './reject-return.ts';
+import { approveReturn, inspectReturn, receiveReturn, refundReturn, rejectReturn } from './move-return.ts';
 import { returnActions } from './return-actions.rules.ts';
 import type { StaffReturn } from './returns.staff.contract.ts';
 import { findOrderOfReturn, findReturnDue, readReturnPage, readStaffReturn } from './returns.staff.sql.ts';

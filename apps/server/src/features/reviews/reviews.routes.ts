@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { listReviews } from './list-reviews.ts';
+import { listReviews, showReviews } from './read-reviews.ts';
 import * as contract from './reviews.contract.ts';
 import type { ReviewsService } from './service/reviews-service.ts';
-import { showReviews } from './show-reviews.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;
 

@@ -1,6 +1,6 @@
 import { type Db, transact } from '../../platform/db/db.ts';
 import { queueForgetting } from '../edge/queue-purge.ts';
-import { updateShop } from './sites.sql.ts';
+import { updateMaintenance, updateShop } from './sites.sql.ts';
 
 type ShopSet = { ok: true } | { ok: false; code: 'site_unknown' | 'tax_missing' };
 
@@ -20,4 +20,14 @@ export async function setShop(db: Db, slug: string, isOpen: boolean): Promise<Sh
     if ((error as { constraint?: string }).constraint !== 'sites_known_tax') throw error;
     return { ok: false, code: 'tax_missing' };
   }
+}
+
+/** Opens or closes a site, and has the edge forget its pages: both happen or neither. */
+export function setMaintenance(db: Db, slug: string, maintenance: boolean, until: Date | null = null) {
+  return transact<{ ok: true } | { ok: false; code: 'site_unknown' }>(db, async (tx) => {
+    const site = await updateMaintenance(tx, slug, maintenance, until);
+    if (!site) return { ok: false, code: 'site_unknown' };
+    await queueForgetting(tx, slug);
+    return { ok: true };
+  });
 }

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { Site } from './sites.contract.ts';
-import { isSiteSlug, toSite } from './sites.rules.ts';
-import { findSite, findSiteState } from './sites.sql.ts';
+import type { Site, SiteEntry, SiteOffice } from './sites.contract.ts';
+import { isSiteSlug, toEntry, toOffice, toSite } from './sites.rules.ts';
+import { findCountry, findSite, findSiteState, listSites as selectSites } from './sites.sql.ts';
+
+/** The country of a site, as ISO 3166 writes it; null for the global site. */
+export const showCountry = (db: Db, siteId: number): Promise<string | null> => findCountry(db, siteId);
 
 interface Moment {
   readonly moment: string;
@@ -34,4 +37,16 @@ export async function showSite(db: Db, slug: string, kept: KeptSites = new Map()
   const site = toSite(row);
   kept.set(slug, { revision, site });
   return { ok: true, site, revision, ...now };
+}
+
+export async function listSites(db: Db): Promise<SiteEntry[]> {
+  return (await selectSites(db)).map(toEntry);
+}
+
+type ShownOffice = { ok: true; office: SiteOffice } | { ok: false; code: 'site_unknown' };
+
+/** The maintenance page names the office, so this answers also while the site itself does not. */
+export async function showOffice(db: Db, slug: string): Promise<ShownOffice> {
+  const row = isSiteSlug(slug) ? await findSite(db, slug) : undefined;
+  return row ? { ok: true, office: toOffice(row) } : { ok: false, code: 'site_unknown' };
 }

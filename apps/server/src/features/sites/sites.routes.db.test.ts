@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSite } from '../../testing/builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { statementsPerCall, type TestApp, testApp } from '../../testing/worlds/test-app.ts';
-import { setMaintenance } from './set-maintenance.ts';
-import { setShop } from './set-shop.ts';
+import { setMaintenance, setShop } from './set-shop.ts';
 
 let database: TestDatabase;
 let api: TestApp;

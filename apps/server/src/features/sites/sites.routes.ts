@@ -3,9 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { inMaintenance } from '../../platform/http/request-pipeline.ts';
-import { listSites } from './list-sites.ts';
-import { showOffice } from './show-office.ts';
-import { type KeptSites, showSite } from './show-site.ts';
+import { type KeptSites, listSites, showOffice, showSite } from './show-site.ts';
 import {
   listSites as listSitesContract,
   showOffice as showOfficeContract,

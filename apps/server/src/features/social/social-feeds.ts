@@ -1,8 +1,27 @@
 import type { Redis } from 'ioredis';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { cacheAnswers } from '../../platform/cache/cached-answers.ts';
-import { chooseFeed } from './social.rules.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { SocialPost } from './social.contract.ts';
 import type { FoundPost, SocialAccount, SocialProvider } from './social-provider.ts';
+
+const SHOWN = 8;
+
+/** Where the pictures lie at the network stays with us. */
+export async function showSocialFeed(feeds: SocialFeeds, site: string) {
+  const { feed, posts } = await feeds.find(site);
+  const data = posts.slice(0, SHOWN).map(({ picture: _, ...post }): SocialPost => post);
+  return { data, meta: { feed } };
+}
+
+/** Refreshes every feed, so that no visitor has to wait for the network. */
+export const refreshSocialJob = defineJob({
+  name: 'social.refresh',
+  payload: z.object({}),
+  // The next round comes soon enough.
+  maxAttempts: 1,
+});
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -92,4 +111,21 @@ export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Da
       return post ? pictures.get(id, () => makePicture(post)) : null;
     },
   };
+}
+
+/** The account of the country, else the brand's own; null where there is none. */
+function chooseFeed(accounts: Readonly<Record<string, unknown>>, site: string): string | null {
+  if (Object.hasOwn(accounts, site)) return site;
+  return Object.hasOwn(accounts, 'default') ? 'default' : null;
+}
+
+/** One after the other: networks count how often they are asked. One that fails keeps what it had. */
+export async function refreshSocialFeeds(feeds: SocialFeeds, onFailure: (error: unknown) => void) {
+  let refreshed = 0;
+  for (const name of feeds.names) {
+    await feeds.refresh(name).then(() => {
+      refreshed += 1;
+    }, onFailure);
+  }
+  return refreshed;
 }

@@ -9,8 +9,7 @@ import { type PrivateRedis, privateRedis } from '../../testing/processes/private
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { createSocialFeeds } from './create-social-feeds.ts';
 import { instagram } from './instagram.ts';
-import { refreshSocialFeeds } from './refresh-social-feeds.ts';
-import { openSocialFeeds } from './social-feeds.ts';
+import { openSocialFeeds, refreshSocialFeeds } from './social-feeds.ts';
 
 const ACCOUNTS = socialAccounts();
 /** Those with a feed of their own. */

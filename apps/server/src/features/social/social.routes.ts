@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { showSocialFeed } from './show-social-feed.ts';
 import * as contract from './social.contract.ts';
-import type { SocialFeeds } from './social-feeds.ts';
+import { type SocialFeeds, showSocialFeed } from './social-feeds.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;
 

@@ -5,9 +5,12 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
-import { type MadeFile, makeRefundFile } from './refund-files/make-refund-file.ts';
-import { listRefunds } from './refund-files/read-refunds.ts';
-import { setRefundPayee } from './refund-files/set-refund-payee.ts';
+import {
+  listRefunds,
+  type MadeFile,
+  makeRefundFile,
+  setRefundPayee,
+} from './refund-files/make-refund-file.ts';
 import * as contracts from './refunds.staff.contract.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;

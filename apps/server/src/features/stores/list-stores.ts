@@ -1,5 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
-import { findStores } from './stores.sql.ts';
+import { contractRoute, serialised } from '../../platform/http/contract-route.ts';
+import { tenantOf } from '../../platform/http/http.ts';
+import * as contract from './stores.contract.ts';
+import { findStores, findStoresByPostcode, type PostcodeRow } from './stores.sql.ts';
+
+/** Where the dealers are whose postcode begins so. */
+export const listPostcodes = (db: Db, siteId: number, key: string, most: number): Promise<PostcodeRow[]> =>
+  findStoresByPostcode(db, siteId, key, most);
 
 const METRES = { km: 1000, ml: 1609.344 } as const;
 /** More than a person reads; in a great city there may be more within the radius. */
@@ -35,4 +43,11 @@ export async function listStores(db: Db, input: ListStoresInput): Promise<string
     most: nearOnly ? MAX_NEAR : MAX_PER_COUNTRY,
   });
   return `{"data":[${found.stores}],"meta":{"total":${found.total},"holidays":${found.holidays}}}`;
+}
+
+export function storeRoutes(app: FastifyInstance, db: Db) {
+  contractRoute(app, contract.listStores, { auth: 'public', limit: 'browse' }, async ({ query }, request) => {
+    // Not checked against the contract store by store; a test does that.
+    return serialised(await listStores(db, { ...query, siteId: tenantOf(request).id }));
+  });
 }

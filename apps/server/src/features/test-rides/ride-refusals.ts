@@ -1,8 +1,9 @@
+import type { Captcha } from '../../platform/clients/captcha.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import { type CaptchaResult, verifyCaptcha } from '../contact/verify-captcha.ts';
 import type { BookedRide } from './book-test-ride.ts';
 import type { CancelledRide } from './cancel-test-ride.ts';
 import type { ChangedRide } from './change-test-ride.ts';
-import type { CheckedCaptcha } from './check-captcha.ts';
 
 export type RideRefusal = Extract<BookedRide | ChangedRide | CancelledRide | CheckedCaptcha, { ok: false }>;
 
@@ -33,4 +34,16 @@ export function refuseRide(refusal: RideRefusal): HttpRefusal {
     case 'captcha_unavailable':
       return new HttpRefusal(503, code, { retryAfterSeconds: 30 });
   }
+}
+
+type CheckedCaptcha = CaptchaResult | { readonly ok: false; readonly code: 'captcha_required' };
+
+/** A guest's answer to the captcha. A form without script has none. */
+export async function checkCaptcha(
+  captcha: Captcha,
+  answer: string | null | undefined,
+  address: string,
+): Promise<CheckedCaptcha> {
+  if (!answer) return { ok: false, code: 'captcha_required' };
+  return verifyCaptcha(captcha, answer, address);
 }

@@ -1,9 +1,11 @@
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { findRideSite, listMachines } from './offer.sql.ts';
+import { makeRideKey } from './ride-key.ts';
 import { daysFrom, toDay } from './show-offer.ts';
 import type { SlotDay } from './slots.rules.ts';
 import type { RideOffer, TestRide } from './test-rides.contract.ts';
-import { type LockedRide, lockRide } from './test-rides.sql.ts';
+import { getRideOpening, type LockedRide, lockRide } from './test-rides.sql.ts';
 
 /** The booking that a link opens, while this is the version of its links. */
 export interface OpenedRide {
@@ -59,4 +61,14 @@ export function toTestRide(ride: LockedRide): TestRide {
     cancelled_by: ride.cancelledBy,
     cancel_reason: ride.cancelReason,
   };
+}
+
+/** The code of a booking that was just made, and the key that opens it. */
+export async function showBooking(
+  db: Db,
+  keys: SigningKeys,
+  { siteId, site, id }: { readonly siteId: number; readonly site: string; readonly id: string },
+): Promise<{ code: string; key: string }> {
+  const { code, linkVersion, endsAt } = await getRideOpening(db, siteId, id);
+  return { code, key: makeRideKey(keys, { site, code, linkVersion, endsAt: endsAt.toISOString() }) };
 }

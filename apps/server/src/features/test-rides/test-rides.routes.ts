@@ -9,12 +9,10 @@ import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { bookTestRide } from './book-test-ride.ts';
 import { cancelTestRide } from './cancel-test-ride.ts';
 import { changeTestRide } from './change-test-ride.ts';
-import { checkCaptcha } from './check-captcha.ts';
 import { readRideKey } from './ride-key.ts';
-import { type RideRefusal, refuseRide } from './ride-refusals.ts';
-import { showBooking } from './show-booking.ts';
+import { checkCaptcha, type RideRefusal, refuseRide } from './ride-refusals.ts';
 import { showOffer } from './show-offer.ts';
-import { type OpenedRide, showTestRide } from './show-test-ride.ts';
+import { type OpenedRide, showBooking, showTestRide } from './show-test-ride.ts';
 import * as contract from './test-rides.contract.ts';
 
 const BROWSE = { auth: 'public', limit: 'browse' } as const;

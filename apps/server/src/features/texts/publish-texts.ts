@@ -1,14 +1,30 @@
-import { DEFAULT_LOCALE } from '@paddock/i18n/locales';
-import type { Tx } from '../../platform/db/db.ts';
+import { spellEdition } from '@paddock/i18n/editions';
+import { CATALOGUE_NAMES, DEFAULT_LOCALE } from '@paddock/i18n/locales';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { replaceMessages } from '../../platform/text/messages.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { isContentKind } from './content/content-kinds.ts';
 import { publishContent } from './content/publish-content.ts';
 import { lockLocale } from './glossary.sql.ts';
+import { digestOf } from './load/load-catalogue.ts';
 import { listLocalesOfSites } from './locales/text-locales.sql.ts';
 import { changeSources, countWaiting, lockPublishable, publishMarks } from './queue/text-publishing.sql.ts';
-import { dueDay, publishableStates } from './texts.rules.ts';
+import { dueDay, publishableStates, resolveOverrides } from './texts.rules.ts';
+import { listOverrides } from './texts.sql.ts';
+
+let known = digestOf('[]');
+
+/** Before a mail is written: one statement, and new words only when the desk has published some since the last mail. */
+export async function refreshMailWords(db: Db): Promise<void> {
+  const overrides = await listOverrides(db, 'mail');
+  const digest = digestOf(JSON.stringify(overrides));
+  if (digest === known) return;
+  for (const locale of CATALOGUE_NAMES)
+    replaceMessages(locale, spellEdition(locale, Object.fromEntries(resolveOverrides(overrides, locale))));
+  known = digest;
+}
 
 const MAX_TAGS = 200;
 

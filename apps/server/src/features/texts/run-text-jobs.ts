@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { followContentJob } from '../versions/versions.jobs.ts';
+import { followContentJob } from '../versions/schedule-change.ts';
 import { followContent } from './content/follow-content.ts';
 import { type MachineConfig, openMachine } from './machine/deepl.ts';
-import { fillSuggestions } from './machine/fill-suggestions.ts';
-import { suggestTextsJob } from './machine/texts.jobs.ts';
+import { fillSuggestions, suggestTextsJob } from './machine/fill-suggestions.ts';
 
 export function textJobs(db: Db, config: MachineConfig): ImplementedJob[] {
   const machine = openMachine(config);

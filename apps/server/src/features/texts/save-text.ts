@@ -1,6 +1,6 @@
 import { checkTranslation, type Finding, isBreaking } from '@paddock/i18n/translation/check-translation';
 import type { Tx } from '../../platform/db/db.ts';
-import { cleanHtml } from '../pages/clean-html.ts';
+import { cleanHtml } from '../pages/clean-blocks.ts';
 import { maxLengthOf } from '../pages/translation/content-words.rules.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { auditText } from './audit-text.ts';

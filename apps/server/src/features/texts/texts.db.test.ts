@@ -4,10 +4,9 @@ import { transact } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { statementsPerCall, testApp } from '../../testing/worlds/test-app.ts';
-import { digestOf } from './digest-of.ts';
-import { type Catalogue, loadCatalogue } from './load/load-catalogue.ts';
+import { type Catalogue, digestOf, loadCatalogue } from './load/load-catalogue.ts';
 import { loadGlossaries } from './load/load-glossary.ts';
-import { refreshMailWords } from './refresh-mail-words.ts';
+import { refreshMailWords } from './publish-texts.ts';
 
 let desk: Desk;
 /** Two people with every permission on every site. */

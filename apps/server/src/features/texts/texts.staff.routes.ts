@@ -13,7 +13,7 @@ import { listTextLocales } from './locales/list-text-locales.ts';
 import { localeCall, localeReader } from './locales/locale-call.ts';
 import { setTextLocale } from './locales/set-text-locale.ts';
 import type { Machine } from './machine/deepl.ts';
-import { requestSuggestions } from './machine/request-suggestions.ts';
+import { requestSuggestions } from './machine/fill-suggestions.ts';
 import { publishTexts } from './publish-texts.ts';
 import { type Saved, saveText } from './save-text.ts';
 import { showText } from './show-text.ts';

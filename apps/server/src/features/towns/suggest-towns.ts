@@ -1,10 +1,21 @@
 import { baseOf, languageTag } from '@paddock/i18n/locales';
 import type { Db } from '../../platform/db/db.ts';
-import { showCountry } from '../sites/show-country.ts';
-import { listPostcodes } from '../stores/list-postcodes.ts';
-import type { Town } from './towns.contract.ts';
-import { afterKey, allowsFuzzyMatch, postcodeKey, readsLatin, townKey } from './towns.rules.ts';
-import { findTowns, findTownsLike, type TownRow } from './towns.sql.ts';
+import { showCountry } from '../sites/show-site.ts';
+import { listPostcodes } from '../stores/list-stores.ts';
+import type { Town, TownLabel } from './towns.contract.ts';
+import {
+  afterKey,
+  allowsFuzzyMatch,
+  minPopulation,
+  postcodeKey,
+  readsLatin,
+  townKey,
+} from './towns.rules.ts';
+import { type Box, findTowns, findTownsInBox, findTownsLike, type TownRow } from './towns.sql.ts';
+
+/** The names on a map: the wider it is, the larger the towns. */
+export const listTownsInBox = (db: Db, box: Box, locale: string): Promise<TownLabel[]> =>
+  findTownsInBox(db, box, baseOf(locale), minPopulation(box.east - box.west));
 
 const MOST = 8;
 /** With so few found, what was typed may be wrong. */

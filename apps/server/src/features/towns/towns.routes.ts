@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
-import { listTownsInBox } from './list-towns-in-box.ts';
-import { suggestTowns } from './suggest-towns.ts';
+import { listTownsInBox, suggestTowns } from './suggest-towns.ts';
 import * as contract from './towns.contract.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;

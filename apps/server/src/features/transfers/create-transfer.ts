@@ -2,8 +2,10 @@ import type { Tx } from '../../platform/db/db.ts';
 import { translate } from '../../platform/text/messages.ts';
 import { lockOwnBike, type Owner } from '../bikes/lock-own-bike.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { isSameAddress } from './transfers.rules.ts';
 import { insertTransfer } from './transfers.sql.ts';
+
+/** An address may not be offered what it has already. */
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export type CreatedTransfer =
   | { ok: true; message: string; transfer: { email: string; expires_at: string } }

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { OPEN, WORDS } from './transfer-words.sql.ts';
+import { OPEN, WORDS } from './transfers.sql.ts';
 
 /** How an offer ended, with what the two are told. */
 export interface Ended {

@@ -4,12 +4,9 @@ import { type Db, withSite } from '../../platform/db/db.ts';
 import { aBike } from '../../testing/builders/after-sales-builders.ts';
 import { race } from '../../testing/database/race.ts';
 import { type BikeWorld, openBikeWorld } from '../../testing/worlds/bike-world.ts';
-import { markLost } from '../bikes/mark-lost.ts';
-import { acceptTransfer } from './accept-transfer.ts';
-import { cancelTransfer } from './cancel-transfer.ts';
+import { markLost } from '../bikes/my-bikes.ts';
 import { createTransfer } from './create-transfer.ts';
-import { declineTransfer } from './decline-transfer.ts';
-import { mintTransferToken } from './mint-transfer-token.ts';
+import { acceptTransfer, cancelTransfer, declineTransfer, mintTransferToken } from './end-transfer.ts';
 
 const ROUNDS = 16;
 

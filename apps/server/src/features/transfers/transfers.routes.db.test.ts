@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBike } from '../../testing/builders/after-sales-builders.ts';
 import { type BikeWorld, openBikeWorld } from '../../testing/worlds/bike-world.ts';
-import { expireTransfers } from './expire-transfers.ts';
-import { mintTransferToken } from './mint-transfer-token.ts';
+import { expireTransfers, mintTransferToken } from './end-transfer.ts';
 
 let world: BikeWorld;
 beforeAll(async () => {

@@ -4,11 +4,8 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
-import { acceptTransfer } from './accept-transfer.ts';
-import { cancelTransfer } from './cancel-transfer.ts';
 import { createTransfer } from './create-transfer.ts';
-import { declineTransfer } from './decline-transfer.ts';
-import { previewTransfer } from './preview-transfer.ts';
+import { acceptTransfer, cancelTransfer, declineTransfer, previewTransfer } from './end-transfer.ts';
 import * as contract from './transfers.contract.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;

@@ -1,9 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Db } from '../../platform/db/db.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { nameOf } from './names.ts';
+import type { UploadStorage } from './upload-storage.ts';
+import type { Upload } from './uploads.contract.ts';
 import { fileNameOf, isDrawn, readRange } from './uploads.rules.ts';
-import { findStoredUpload, findUpload, type Owner } from './uploads.sql.ts';
+import { findStoredUpload, findUpload, type Owner, removeUpload } from './uploads.sql.ts';
+
+export const showUpload = (db: Db, owner: Owner, id: string): Promise<Upload | null> =>
+  findUpload(db, owner, id);
 
 export interface FileAnswer {
   readonly status: 200 | 206;
@@ -86,3 +91,19 @@ const headersFor = (id: string, mimeType: string, size: number) => ({
 
 const dispositionOf = (id: string, mimeType: string) =>
   `${isDrawn(mimeType) ? 'inline' : 'attachment'}; filename="${fileNameOf(id, mimeType)}"`;
+
+type DeletedUpload = { ok: true } | { ok: false; code: 'not_found' | 'upload_in_use' };
+
+/** The sender does not want it any more. What a request already rests on stays. */
+export async function deleteUpload(
+  db: Db,
+  rooms: UploadStorage,
+  owner: Owner,
+  id: string,
+): Promise<DeletedUpload> {
+  const gone = await withSite(db, owner.siteId, (tx) => removeUpload(tx, owner, id));
+  if (!gone) return { ok: false, code: (await findUpload(db, owner, id)) ? 'upload_in_use' : 'not_found' };
+  await rooms.incoming.remove(owner.siteId, id);
+  await rooms.kept.delete(nameOf(owner.siteId, id));
+  return { ok: true };
+}

@@ -1,7 +1,17 @@
-import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
+import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { nameOf } from './names.ts';
-import { type ExpiredUpload, forgetUpload, markEmptied, unsafeListExpired } from './taking.sql.ts';
+import {
+  type ExpiredUpload,
+  expireUploads,
+  forgetUpload,
+  markEmptied,
+  unsafeListExpired,
+} from './taking.sql.ts';
 import type { UploadStorage } from './upload-storage.ts';
+import type { Owner } from './uploads.sql.ts';
+
+/** For an account that is erased: every file of it, used or not, is thrown away by the next sweep. */
+export const forgetUploads = (tx: Tx, owner: Owner): Promise<void> => expireUploads(tx, owner);
 
 const MOST = 500;
 const REFERRED_TO = '23503';

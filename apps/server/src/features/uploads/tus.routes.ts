@@ -11,7 +11,7 @@ import {
   tusSchema,
 } from '../../platform/http/tus-protocol.ts';
 import { createUpload } from './create-upload.ts';
-import { deleteUpload } from './delete-upload.ts';
+import { deleteUpload } from './read-upload.ts';
 import { receivePiece } from './receive-piece.ts';
 import { notFound, ownerOf, SENDER } from './upload-caller.ts';
 import type { UploadStorage } from './upload-storage.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
-import { readUpload } from './read-upload.ts';
-import { showUpload } from './show-upload.ts';
+import { readUpload, showUpload } from './read-upload.ts';
 import { tusRoutes } from './tus.routes.ts';
 import { notFound, ownerOf, SENDER } from './upload-caller.ts';
 import type { UploadStorage } from './upload-storage.ts';

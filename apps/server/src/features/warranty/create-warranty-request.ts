@@ -1,11 +1,54 @@
 import type { z } from 'zod';
-import type { Tx } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { FieldErrors } from '../../platform/http/http-errors.ts';
+import { translate } from '../../platform/text/messages.ts';
 import { lockOwnBike } from '../bikes/lock-own-bike.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { takeUploads } from '../uploads/take-uploads.ts';
-import type { createWarrantyRequest as contract, WarrantyRequest } from './warranty.contract.ts';
-import { findMissingEvidence, type MissingEvidence } from './warranty.rules.ts';
-import { findStoreName, getRequest, insertFiles, insertRequest, type Owner } from './warranty.sql.ts';
+import type {
+  createWarrantyRequest as contract,
+  WarrantyDealer,
+  WarrantyPart,
+  WarrantyRequest,
+} from './warranty.contract.ts';
+import { findMissingEvidence, type MissingEvidence, partsOf } from './warranty.rules.ts';
+import {
+  findCategory,
+  findRequests,
+  findStoreName,
+  getRequest,
+  insertFiles,
+  insertRequest,
+  listWorkshops,
+  type Owner,
+} from './warranty.sql.ts';
+import { MAX_IMAGES, MIN_IMAGES } from './warranty-limits.contract.ts';
+
+export const listWarrantyRequests = (db: Db, owner: Owner, locale: string): Promise<WarrantyRequest[]> =>
+  findRequests(db, owner, locale);
+
+/** Null: this customer made no such request. */
+export async function showWarrantyRequest(
+  db: Db,
+  owner: Owner,
+  locale: string,
+  code: string,
+): Promise<WarrantyRequest | null> {
+  const [request] = await findRequests(db, owner, locale, code);
+  return request ?? null;
+}
+
+/** What is wrong with a request, in sentences by field. */
+export const describeWarrantyFaults = (
+  fields: Readonly<Record<string, WarrantyFault>>,
+  locale: string,
+): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => [
+      field,
+      [translate(locale, key, { min: MIN_IMAGES, max: MAX_IMAGES })],
+    ]),
+  );
 
 const MAX_OPEN = 5;
 
@@ -59,4 +102,18 @@ export async function createWarrantyRequest(
     data: { code: made.code, bike: bike.name, serial: bike.serial, store },
   });
   return { ok: true, request: await getRequest(tx, owner, locale, made.code) };
+}
+
+/** Null: this customer has no such bike. */
+export async function showWarrantyForm(
+  db: Db,
+  owner: Owner,
+  bikeId: number,
+): Promise<{ parts: WarrantyPart[]; stores: WarrantyDealer[] } | null> {
+  const found = await findCategory(db, owner, bikeId);
+  if (!found) return null;
+  return {
+    parts: partsOf(found.category, found.isVehicle),
+    stores: await listWorkshops(db, owner.siteId),
+  };
 }

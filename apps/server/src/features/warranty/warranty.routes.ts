@@ -4,10 +4,13 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
-import { createWarrantyRequest } from './create-warranty-request.ts';
-import { describeWarrantyFaults } from './describe-warranty-faults.ts';
-import { listWarrantyRequests, showWarrantyRequest } from './list-warranty-requests.ts';
-import { showWarrantyForm } from './show-warranty-form.ts';
+import {
+  createWarrantyRequest,
+  describeWarrantyFaults,
+  listWarrantyRequests,
+  showWarrantyForm,
+  showWarrantyRequest,
+} from './create-warranty-request.ts';
 import * as contract from './warranty.contract.ts';
 
 const SIGNED_IN = { auth: 'customer', limit: 'account' } as const;

@@ -2,8 +2,8 @@ import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
+import { variantValue } from '../products/available-variants.fragment.ts';
 import { unavailableReason } from '../products/for-sale.fragment.ts';
-import { variantValue } from '../products/variant-value.fragment.ts';
 
 export interface UnitRow {
   readonly id: string;

@@ -6,8 +6,8 @@ import { anAttribute, describeVariant, showOn } from '../../testing/builders/cat
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
-import { addToWishList } from './add-to-wish-list.ts';
 import { MAX_ENTRIES } from './wish-list.contract.ts';
+import { addToWishList } from './wish-list.ts';
 
 let database: TestDatabase;
 let api: TestApp;

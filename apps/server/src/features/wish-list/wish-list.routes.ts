@@ -3,12 +3,14 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { addToWishList } from './add-to-wish-list.ts';
-import { listWishList } from './list-wish-list.ts';
-import { listWishListKeys } from './list-wish-list-keys.ts';
-import { removeFromWishList } from './remove-from-wish-list.ts';
-import { showWishListOffers } from './show-wish-list-offers.ts';
 import * as contract from './wish-list.contract.ts';
+import {
+  addToWishList,
+  listWishList,
+  listWishListKeys,
+  removeFromWishList,
+  showWishListOffers,
+} from './wish-list.ts';
 
 const BROWSE = { auth: 'public', limit: 'browse' } as const;
 const ACCOUNT = { auth: 'customer', limit: 'account' } as const;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { confirmToken, stopToken } from '../../features/alerts/alert-token.ts';
-import { unsubscribeToken } from '../../features/newsletter/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../features/newsletter/unsubscribe.ts';
 import { makeRideKey } from '../../features/test-rides/ride-key.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { customerJobs } from '../../features/customers/run-customer-jobs.ts';
-import { mintToken } from '../../features/customers/sessions/mint-token.ts';
+import { mintToken } from '../../features/customers/sessions/open-session.ts';
 import { aCustomer, aSite } from '../builders/builders.ts';
 import { type TestDatabase, testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';

@@ -9,8 +9,7 @@ import { publishMenuDraft, putMenuDraft } from '../../features/menu/menu-version
 import { publishArticleDraft, putArticle } from '../../features/news/staff/articles.sql.ts';
 import { identifyBlocks } from '../../features/pages/identify-blocks.ts';
 import { endVersion } from '../../features/pages/pages.sql.ts';
-import { publishPage } from '../../features/pages/publish-page.ts';
-import { saveDraft } from '../../features/pages/save-draft.ts';
+import { publishPage, saveDraft } from '../../features/pages/publish-page.ts';
 import { insertTerm } from '../../features/texts/glossary.sql.ts';
 import { loadCatalogue } from '../../features/texts/load/load-catalogue.ts';
 import { loadGlossaries } from '../../features/texts/load/load-glossary.ts';

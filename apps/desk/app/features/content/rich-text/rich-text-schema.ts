@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, type Node as DocNode, type MarkSpec, Schema } from 'prosemirror-model';
 
-// Exactly the tags that the server keeps (clean-html.ts): what is not allowed can neither be typed nor pasted.
+// Exactly the tags that the server keeps (clean-blocks.ts): what is not allowed can neither be typed nor pasted.
 
 /** A mark that two tags mean: the tag that was read is written again, so that opening a text does not change it. */
 const paired = (usual: string, other: string): MarkSpec => ({

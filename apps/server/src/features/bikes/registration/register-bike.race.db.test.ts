@@ -3,8 +3,7 @@ import { withSite } from '../../../platform/db/db.ts';
 import { aDeliveredOrder } from '../../../testing/builders/after-sales-builders.ts';
 import { race } from '../../../testing/database/race.ts';
 import { type BikeWorld, openBikeWorld } from '../../../testing/worlds/bike-world.ts';
-import { registerBike } from './register-bike.ts';
-import { registerDelivered } from './register-delivered.ts';
+import { registerBike, registerDelivered } from './register-bike.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
 const ROUNDS = 12;

@@ -3,11 +3,11 @@ import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { takeUploads } from '../../uploads/take-uploads.ts';
 import type { Bike, BikeRegistration } from '../bikes.contract.ts';
 import { serialKey } from '../bikes.rules.ts';
-import { findRegistrations, type Owner } from '../bikes.sql.ts';
+import { findLost, findRegistrations, type Owner } from '../bikes.sql.ts';
+import { showBike } from '../my-bikes.ts';
 import { notifyLostBikeSeen } from '../notify-lost-bike-seen.ts';
 import { notifyNewOwner } from '../notify-new-owner.ts';
-import { showBike } from '../show-bike.ts';
-import { insertBikeOfBuyer } from './new-bikes.sql.ts';
+import { insertBikeOfBuyer, insertBikesOfOrder } from './new-bikes.sql.ts';
 import {
   findNamedUnit,
   findPending,
@@ -100,4 +100,19 @@ async function ask(tx: Tx, owner: Owner, unit: NamedUnit, input: RegisterBikeInp
     data: { bike: unit.name, serial: unit.serial },
   });
   return { ok: true, registrationId: made };
+}
+
+/** Public: is a bike lost? Of any other nothing is told, not even whether it exists. */
+export async function checkSerial(db: Db, siteId: number, typed: string) {
+  const serial = serialKey(typed);
+  const message = await findLost(db, siteId, serial);
+  return { serial, lost: message !== null, recovery_message: message };
+}
+
+/**
+ * The vehicles of a delivered order become their buyer's bikes, in the transaction of the hand-over; of a guest's order
+ * nothing does until it is an account's. Again: nothing more.
+ */
+export async function registerDelivered(tx: Tx, siteId: number, orderId: number): Promise<void> {
+  for (const bike of await insertBikesOfOrder(tx, siteId, orderId)) await notifyNewOwner(tx, siteId, bike);
 }

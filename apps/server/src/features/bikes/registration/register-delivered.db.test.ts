@@ -4,9 +4,8 @@ import { aDeliveredOrder } from '../../../testing/builders/after-sales-builders.
 import { aUnit } from '../../../testing/builders/builders.ts';
 import { type BikeWorld, openBikeWorld } from '../../../testing/worlds/bike-world.ts';
 import { adoptGuestOrders } from '../../orders/links/order-links.ts';
-import { leaveBikes } from '../leave-bikes.ts';
-import { retireBikes } from '../retire-bikes.ts';
-import { registerDelivered } from './register-delivered.ts';
+import { leaveBikes, retireBikes } from '../leave-bikes.ts';
+import { registerDelivered } from './register-bike.ts';
 
 let world: BikeWorld;
 beforeAll(async () => {

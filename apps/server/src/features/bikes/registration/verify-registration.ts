@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts';
+import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { notifyNewOwner } from '../notify-new-owner.ts';
 import { insertBikeOfRegistration } from './new-bikes.sql.ts';
-import { lockRegistration } from './registrations.sql.ts';
+import { closeRegistration, lockRegistration } from './registrations.sql.ts';
 
 export type Decided =
   | { ok: true; serial: string; bikeId: number | null }
@@ -16,4 +17,26 @@ export async function verifyRegistration(tx: Tx, siteId: number, id: number): Pr
   if (!bike) return { ok: false, code: 'bike_registered' };
   await notifyNewOwner(tx, siteId, bike);
   return { ok: true, serial: registration.serial, bikeId: bike.id };
+}
+
+/** The customer reads the reason as it was typed. */
+export async function rejectRegistration(
+  tx: Tx,
+  siteId: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<Decided> {
+  const registration = await lockRegistration(tx, siteId, id);
+  if (!registration) return { ok: false, code: 'not_found' };
+  if (registration.status !== 'pending') return { ok: false, code: 'registration_decided' };
+  await closeRegistration(tx, siteId, id, reason);
+  await queueAccountMail(tx, {
+    siteId,
+    kind: 'bike_registration_rejected',
+    key: `bike-registration:${id}:rejected`,
+    to: registration.email,
+    locale: registration.locale,
+    givenName: registration.given_name,
+    data: { bike: registration.name, serial: registration.serial, reason },
+  });
+  return { ok: true, serial: registration.serial, bikeId: null };
 }

@@ -3,8 +3,7 @@ import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { linkStoredUpload, readStoredUpload } from '../../uploads/read-upload.ts';
 import { readRegistration } from '../registration/registrations.sql.ts';
-import { rejectRegistration } from '../registration/reject-registration.ts';
-import { verifyRegistration } from '../registration/verify-registration.ts';
+import { rejectRegistration, verifyRegistration } from '../registration/verify-registration.ts';
 
 /** Where customers' files are. */
 export type Kept = Parameters<typeof readStoredUpload>[1];

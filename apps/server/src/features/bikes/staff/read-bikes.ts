@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
+import type { Action } from '../../staff/staff-list.contract.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
 import { serialKey } from '../bikes.rules.ts';
 import { readRegistration } from '../registration/registrations.sql.ts';
-import { activationActions } from './activation-actions.rules.ts';
 import { countActivations, listActivations as listActivationRows } from './activation-list.sql.ts';
 import {
   countBikes,
@@ -15,6 +15,16 @@ import {
   listBikes as listBikeRows,
 } from './bike-list.sql.ts';
 import type * as contracts from './bikes.desk.contract.ts';
+
+/** What the caller can do to an activation, and why not. */
+const activationActions = (
+  status: 'pending' | 'verified' | 'rejected',
+  may: (permission: Permission) => boolean,
+): Action[] =>
+  ['bike.verify', 'bike.reject'].map((name) => {
+    const reason = !may('bike.decide') ? 'not_permitted' : status === 'pending' ? null : `bike_${status}`;
+    return { name, allowed: reason === null, reason, is_money: false, needs_approval: false };
+  });
 
 const Key = z.tuple([z.iso.datetime({ precision: 6 }), z.int().positive()]);
 

@@ -4,8 +4,7 @@ import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { getOwnPassword, setPassword } from '../customers.sql.ts';
 import { type PasswordRefusal, whyPasswordRefused } from '../password/password.rules.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { revokeTokens } from '../sessions/customer-tokens.sql.ts';
-import { removeAllPasskeys } from '../sessions/passkey-removal.sql.ts';
+import { removeAllPasskeys, revokeTokens } from '../sessions/customer-tokens.sql.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 interface ChangePasswordInput {

@@ -1,7 +1,18 @@
-import { type Db, withSite } from '../../../platform/db/db.ts';
+import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import { getOwnPassword } from '../customers.sql.ts';
 import { consumeAttempts, resetAttempts, type Subject } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
+import { isConfirmed, noteConfirmed } from '../sessions/customer-tokens.sql.ts';
+
+/** The customer has just proved a password or a passkey in this session. */
+export const confirmSession = (tx: Tx, siteId: number, tokenId: number): Promise<void> =>
+  noteConfirmed(tx, siteId, tokenId);
+
+/** Whether a password or a passkey was proved in this session within the last five minutes. */
+export const hasStepUp = (
+  db: Db,
+  { siteId, tokenId }: { readonly siteId: number; readonly tokenId: number },
+): Promise<boolean> => isConfirmed(db, siteId, tokenId);
 
 export type ConfirmedPassword =
   | { readonly ok: true; readonly passwordHash: string }
@@ -24,4 +35,18 @@ export async function confirmPassword(
   if (!isRight || passwordHash === null) return { ok: false, code: 'wrong_password' };
   await withSite(db, siteId, (tx) => resetAttempts(tx, guesses));
   return { ok: true, passwordHash };
+}
+
+interface StepUpInput {
+  readonly siteId: number;
+  readonly customerId: number;
+  readonly tokenId: number;
+  readonly password: string;
+}
+
+/** Proves the password in a session that is open already: the next minutes may add and remove passkeys. */
+export async function stepUp(db: Db, input: StepUpInput): Promise<ConfirmedPassword> {
+  const confirmed = await confirmPassword(db, input);
+  if (confirmed.ok) await withSite(db, input.siteId, (tx) => noteConfirmed(tx, input.siteId, input.tokenId));
+  return confirmed;
 }

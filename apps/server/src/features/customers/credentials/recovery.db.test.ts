@@ -4,7 +4,7 @@ import { findInTables } from '../../../testing/database/find-in-tables.ts';
 import { race } from '../../../testing/database/race.ts';
 import { type AccountWorld, openAccountWorld } from '../../../testing/worlds/accounts.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { mintToken } from '../sessions/mint-token.ts';
+import { mintToken } from '../sessions/open-session.ts';
 import { type LoggedIn, login } from '../sign-in/login.ts';
 import { type UpdatedPassword, updatePassword } from './update-password.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../../platform/db/db.ts';
-import { greetableName } from '../../mails/greetable-name.ts';
+import { greetableName } from '../../mails/mails.rules.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { findAccountById } from '../customers.sql.ts';
 import { consumeAttempts } from '../limits/attempts.ts';

@@ -1,7 +1,9 @@
+import { fullName } from '@paddock/i18n/names';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
-import { changeProfile, getOwnPassword, proveEmail } from '../customers.sql.ts';
+import type { Customer } from '../customers.contract.ts';
+import { changeProfile, getCustomer, getOwnPassword, proveEmail } from '../customers.sql.ts';
 import { consumeAttempts } from '../limits/attempts.ts';
 import { revokeTokens } from '../sessions/customer-tokens.sql.ts';
 import { insertEmailChange } from '../sessions/mail-links.sql.ts';
@@ -71,3 +73,21 @@ const changeUser = (db: Db, input: UpdateUserInput): Promise<UpdatedUser> =>
     });
     return { ok: true };
   });
+
+export function toCustomer(row: Omit<Customer, 'full_name'>, locale: string): Customer {
+  return {
+    given_name: row.given_name,
+    family_name: row.family_name,
+    full_name: fullName(row.given_name, row.family_name, locale),
+    email: row.email,
+    phone: row.phone,
+    pending_email: row.pending_email,
+  };
+}
+
+export async function showUser(
+  db: Db,
+  requested: { siteId: number; customerId: number; locale: string },
+): Promise<Customer> {
+  return toCustomer(await getCustomer(db, requested.siteId, requested.customerId), requested.locale);
+}

@@ -2,6 +2,20 @@ import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 
+const DELETE_ALL = statement(
+  'passkeys_delete_all',
+  `delete from passkeys where site_id = $1 and customer_id = $2 returning name`,
+);
+
+/** Removes every passkey of a customer; returns their names for the mail that tells it. */
+export async function removeAllPasskeys(
+  tx: Tx,
+  { siteId, customerId }: { siteId: number; customerId: number },
+): Promise<string[]> {
+  const rows = await runPrepared(tx, DELETE_ALL, [siteId, customerId]);
+  return rows.map(({ name }) => name);
+}
+
 /** How long a customer's session lives. */
 const SESSION_DAYS = 30;
 /** A session that made no call for so long is over. */

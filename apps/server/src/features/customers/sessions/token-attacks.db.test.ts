@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../../testing/builders/builders.ts';
 import { type AccountWorld, openAccountWorld } from '../../../testing/worlds/accounts.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { mintToken } from './mint-token.ts';
+import { mintToken } from './open-session.ts';
 
 let world: AccountWorld;
 let port: number;

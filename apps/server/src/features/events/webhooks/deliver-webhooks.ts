@@ -2,7 +2,7 @@ import { type PostResult, postToPublic, type TargetRules } from '../../../platfo
 import { type Db, unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { numberEvents } from '../number-events.ts';
-import { toCloudEvent } from '../to-cloud-event.ts';
+import { toCloudEvent } from '../read-events.ts';
 import {
   addDeliveries,
   type ClaimedDelivery,

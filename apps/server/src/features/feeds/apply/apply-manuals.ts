@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Applied } from '../feed-noun.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
 import type { ManualLine } from '../lines/manual-line.contract.ts';
-import { withEditions } from './edition-words.rules.ts';
 import { findManuals, findProductSlugs, type StoredManual, saveManuals } from './feed-manuals.sql.ts';
 import { changesBetween, type Outcome } from './feed-outcome.rules.ts';
+import { withEditions } from './feed-products.rules.ts';
 import type { FeedSite } from './feed-units.rules.ts';
 
 /** Brings manuals and their files to what the lines say. */

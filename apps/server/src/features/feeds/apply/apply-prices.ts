@@ -1,16 +1,62 @@
 import { money, parseMoney } from '@paddock/money';
-import type { Tx } from '../../../platform/db/db.ts';
-import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { z } from 'zod';
+import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
+import { queuePurge } from '../../edge/queue-purge.ts';
 import type { Applied } from '../feed-noun.ts';
-import { followPrices } from '../feeds.jobs.ts';
+import { listFeedSites } from '../feeds.sql.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
-import type { PriceLine } from '../lines/price-line.contract.ts';
+import { Amount, Currency, Day, SiteSlug, Text } from '../lines/field.contract.ts';
 import { type Outcome, writeMoney } from './feed-outcome.rules.ts';
-import { findPriceStandings, insertPrices, type PriceRow, type PriceStanding } from './feed-prices.sql.ts';
-import { tagsOf } from './feed-tags.rules.ts';
+import {
+  findPriceStandings,
+  followList,
+  insertPrices,
+  type PriceRow,
+  type PriceStanding,
+} from './feed-prices.sql.ts';
 import type { FeedSite } from './feed-units.rules.ts';
 import { lockFeeds } from './feed-units.sql.ts';
-import { followListPrices } from './follow-list-prices.ts';
+
+/** The list price of a variant on a site from an instant on. A day means its first minute where the site is. */
+export const PriceLine = z.strictObject({
+  site: SiteSlug,
+  variant: Text,
+  amount: Amount,
+  currency: Currency,
+  valid_from: z.union(
+    [Day, z.iso.datetime({ offset: true })],
+    'must be a day or an instant with its offset, like 2026-12-24 or 2026-12-24T08:00:00+01:00',
+  ),
+});
+export type PriceLine = z.output<typeof PriceLine>;
+
+/** Puts list prices into force whose time has come. Without a site: on every site. */
+export const followPrices = defineJob({
+  name: 'feeds.follow-prices',
+  payload: z.object({ siteId: z.number().int().positive().optional() }),
+  maxAttempts: 12,
+});
+
+const AT_ONCE = 1000;
+
+/** Brings every free unit that follows the price list to the price now in force. Returns the products it touched. */
+export async function followListPrices(tx: Tx, siteId: number): Promise<string[]> {
+  await lockFeeds(tx, siteId);
+  const products = new Set<string>();
+  for (let moved = AT_ONCE; moved === AT_ONCE; ) {
+    const rows = await followList(tx, siteId, AT_ONCE);
+    for (const { product } of rows) products.add(product);
+    moved = rows.length;
+  }
+  return [...products];
+}
+
+const FEW = 20;
+
+/** Few products: their pages. Many: everything of the site, which is less to say and soon read again. */
+export const tagsOf = (site: string, products: readonly string[]): string[] =>
+  products.length > FEW ? [`site:${site}`] : products.map((slug) => `product:${slug}`);
 
 /** Adds prices to the list. Those already due reach the units at once, those to come when their time does. */
 export async function applyPrices(
@@ -83,4 +129,18 @@ async function comeBackFor(tx: Tx, siteId: number, judged: readonly Judged[]) {
       // One look per site and instant, however many lines name it.
       { runAt: new Date(instant), key: `feeds.follow-prices:${siteId}:${instant}` },
     );
+}
+
+/** For the job: on one site or on all, each in a transaction of its own. Run twice it changes nothing. */
+export async function putPricesIntoForce(db: Db, siteId: number | undefined): Promise<number> {
+  const sites = (await listFeedSites(db)).filter(({ id }) => siteId === undefined || id === siteId);
+  let touched = 0;
+  for (const site of sites) {
+    touched += await withSite(db, site.id, async (tx) => {
+      const products = await followListPrices(tx, site.id);
+      if (products.length > 0) await queuePurge(tx, tagsOf(site.slug, products));
+      return products.length;
+    });
+  }
+  return touched;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { queueReindex } from '../../search/index/queue-reindex.ts';
+import { queueReindex } from '../../search/index/reindex-products.ts';
 import type { Applied } from '../feed-noun.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
 import type { ProductLine } from '../lines/product-line.contract.ts';

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Applied } from '../feed-noun.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
 import type { UnitLine } from '../lines/unit-line.contract.ts';
+import { tagsOf } from './apply-prices.ts';
 import type { Outcome } from './feed-outcome.rules.ts';
-import { tagsOf } from './feed-tags.rules.ts';
 import { type FeedSite, isBackward, judgeUnit, passesSold, type Verdict } from './feed-units.rules.ts';
 import {
   auditMoves,

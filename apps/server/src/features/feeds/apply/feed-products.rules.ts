@@ -1,5 +1,6 @@
+import { spellEdition } from '@paddock/i18n/editions';
+import { baseOf, EDITIONS } from '@paddock/i18n/locales';
 import type { ProductLine } from '../lines/product-line.contract.ts';
-import { withEditions } from './edition-words.rules.ts';
 import { type Change, changesBetween } from './feed-outcome.rules.ts';
 import type { ProductRow, StoredProduct, StoredVariant, VariantRow, WordsRow } from './feed-products.sql.ts';
 
@@ -133,3 +134,12 @@ const describe = ({ name, status, picture, values }: StoredVariant) =>
   ]
     .filter((part) => part !== null)
     .join(', ');
+
+/** New words of a language replace those of its editions too, which were written over the old ones. */
+export function withEditions(words: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const derived = EDITIONS.flatMap((edition) => {
+    const text = words[baseOf(edition)];
+    return text === undefined ? [] : [[edition, spellEdition(edition, text)]];
+  });
+  return { ...Object.fromEntries(derived), ...words };
+}

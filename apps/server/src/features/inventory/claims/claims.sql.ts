@@ -1,5 +1,65 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Statements } from '../../../platform/db/statements.ts';
+import { FREE, IN_STOCK } from '../../products/for-sale.fragment.ts';
+
+interface UnpaidShare {
+  readonly site: string;
+  /** Units held or reserved without a payment, of those that are not sold; 0 to 1. */
+  readonly share: number;
+}
+
+const SHARES = statement<Statements['unpaid_shares'], UnpaidShare>(
+  'unpaid_shares',
+  `
+select s.slug as site,
+       (count(*) filter (where not ${FREE}))::float8 / count(*) as share
+  from sites s join units u on u.site_id = s.id
+ where s.enable_shop and ${IN_STOCK}
+   and (u.taken_until is null or u.taken_until < 'infinity')
+ group by s.slug`,
+);
+
+/** Across all sites, for the metric: how much of each site's stock is kept for shoppers who have not paid. */
+export const unsafeReadUnpaidShares = (tx: Tx): Promise<UnpaidShare[]> => runPrepared(tx, SHARES, []);
+
+// Two statements, because a unit is sold before it is delivered and one statement changes a row once.
+const SOLD = statement(
+  'hand_over_sold',
+  `
+update units u set status = 'sold', sold_on = coalesce(u.sold_on, (now() at time zone s.timezone)::date)
+  from unit_claims c, sites s
+ where c.site_id = $1 and c.order_id = $2 and c.kind = 'sale' and c.released_at is null and s.id = $1
+   and u.site_id = $1 and u.id = c.unit_id and u.status <> 'delivered' and u.status <> 'sold' and u.serial is not null`,
+);
+const DELIVERED = statement(
+  'hand_over_delivered',
+  `
+update units u set status = 'delivered', delivered_on = (now() at time zone s.timezone)::date
+  from unit_claims c, sites s
+ where c.site_id = $1 and c.order_id = $2 and c.kind = 'sale' and c.released_at is null and s.id = $1
+   and u.site_id = $1 and u.id = c.unit_id and u.status = 'sold'`,
+);
+
+export async function deliverUnits(tx: Tx, siteId: number, orderId: number): Promise<void> {
+  await runPrepared(tx, SOLD, [siteId, orderId]);
+  await runPrepared(tx, DELIVERED, [siteId, orderId]);
+}
+
+const FIND_UNIT_STANDING = statement<Statements['find_unit_standing'], { claimed: boolean }>(
+  'find_unit_standing',
+  `
+    select c.id is not null or u.blocked or u.status in ('sold', 'delivered') as claimed
+      from units u
+      left join unit_claims c on c.site_id = u.site_id and c.unit_id = u.id and c.released_at is null
+           and (c.expires_at is null or c.expires_at > now())
+     where u.site_id = $1 and u.id = $2`,
+);
+
+export async function findUnitStanding(tx: Tx, siteId: number, unitId: string) {
+  const rows = await runPrepared(tx, FIND_UNIT_STANDING, [siteId, unitId]);
+  return rows[0] ?? null;
+}
 
 export type ReleaseReason = 'expired' | 'left' | 'cancelled' | 'payment_failed' | 'returned' | 'replaced';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { findUnitStanding } from '../inventory.sql.ts';
+import { findUnitStanding } from './claims.sql.ts';
 import type { ClaimKind } from './take-units.sql.ts';
 import { takeUnits } from './take-units.ts';
 

@@ -3,8 +3,7 @@ import type { MailSender } from '../../mails/mail-site.fragment.ts';
 import { replyToOf, senderOf } from '../../mails/send-mail.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { readMailSite } from '../letters.sql.ts';
-import { setSender } from './mail-sender.sql.ts';
+import { readMailSite, setSender } from '../letters.sql.ts';
 
 interface Shop {
   readonly brand: string;

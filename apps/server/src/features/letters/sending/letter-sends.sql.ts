@@ -2,7 +2,7 @@ import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import type { LetterText } from '../letter-blocks.contract.ts';
-import { ON_LIST } from '../on-list.fragment.ts';
+import { ON_LIST } from '../letters.sql.ts';
 
 export interface LetterKey {
   readonly siteId: number;

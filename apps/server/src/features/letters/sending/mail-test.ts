@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { baseOf } from '@paddock/i18n/locales';
 import { withSite } from '../../../platform/db/db.ts';
-import { readMailSite } from '../letters.sql.ts';
-import { findStaffEmail } from '../sender/mail-sender.sql.ts';
+import { findStaffEmail, readMailSite } from '../letters.sql.ts';
 import { writeLetter } from '../write-letter.ts';
 import { findLetterText } from './letter-sends.sql.ts';
 import { type LetterContext, mailLetter } from './mail-letter.ts';

@@ -2,7 +2,7 @@ import { baseOf } from '@paddock/i18n/locales';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { MailSite } from '../../mails/mail-site.fragment.ts';
-import { unsubscribeToken } from '../../newsletter/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../newsletter/unsubscribe.ts';
 import { batchKey, sendBatchJob } from '../letters.jobs.ts';
 import { readMailSite, setLetterStatus } from '../letters.sql.ts';
 import { makeLetterName } from '../reports/letter-name.ts';

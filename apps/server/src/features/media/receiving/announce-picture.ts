@@ -6,7 +6,8 @@ import { writeAudit } from '../../staff/write-audit.ts';
 import { displayName } from '../../uploads/uploads.rules.ts';
 import { type MediaEditor, openMedium } from '../change-medium.ts';
 import { listSites } from '../media.sql.ts';
-import { insertMediaFile, insertMedium, removeMediaFile } from '../media-files.sql.ts';
+import type { MediaUpload } from '../media.staff.contract.ts';
+import { findMediaFile, insertMediaFile, insertMedium, removeMediaFile } from '../media-files.sql.ts';
 import { makeMediaKey } from '../media-keys.ts';
 import { MAX_PICTURE_BYTES } from '../media-limits.contract.ts';
 import { BRAND, type MediaStorage } from '../media-storage.ts';
@@ -102,4 +103,12 @@ function readAnnouncement(headers: IncomingHttpHeaders): Announcement | null {
   } catch {
     return null;
   }
+}
+
+/** How far an upload of this person is. Null: another person's. */
+export async function showMediaUpload(db: Db, staffId: number, id: string): Promise<MediaUpload | null> {
+  const row = await findMediaFile(db, id);
+  if (row?.staff_id !== staffId) return null;
+  const { key, name, status, refusal } = row;
+  return { id, key, name, status, refusal };
 }

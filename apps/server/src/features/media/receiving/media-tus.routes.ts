@@ -11,7 +11,7 @@ import {
   tusSchema,
 } from '../../../platform/http/tus-protocol.ts';
 import { staffCall } from '../../staff/staff-call.ts';
-import { mediaEditor } from '../media-editor.ts';
+import { mediaEditor } from '../media-keys.ts';
 import type { MediaStorage } from '../media-storage.ts';
 import { announcePicture } from './announce-picture.ts';
 import { dropPicture } from './drop-picture.ts';

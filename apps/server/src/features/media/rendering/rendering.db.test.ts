@@ -10,8 +10,7 @@ import { aMediaSender, aPhotograph } from '../../../testing/builders/media/sendi
 import { type S3Server, startS3Server } from '../../../testing/processes/s3-server.ts';
 import { type MediaWorld, openMediaWorld } from '../../../testing/worlds/media-world.ts';
 import { testApp } from '../../../testing/worlds/test-app.ts';
-import { edgePurge } from '../../edge/edge.jobs.ts';
-import { queuePurge } from '../../edge/queue-purge.ts';
+import { edgePurge, queuePurge } from '../../edge/queue-purge.ts';
 import { checkUploadJob } from '../../uploads/uploads.jobs.ts';
 import { type MediaWorkshop, openMediaStorage } from '../media-storage.ts';
 import { checkPicture } from './check-picture.ts';

@@ -3,9 +3,8 @@ import type { ContentCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { type ContentKey, forSiteOf, openContent } from '../../versions/change-content.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
-import { scheduleChange } from '../../versions/schedule-change.ts';
+import { frameTags, scheduleChange } from '../../versions/schedule-change.ts';
 import type { PublishInput, Scope } from '../../versions/versions.contract.ts';
-import { frameTags } from '../../versions/versions.rules.ts';
 import type { MenuLayout, MenuName } from '../layout.contract.ts';
 import { layoutFault } from '../layout.rules.ts';
 import {

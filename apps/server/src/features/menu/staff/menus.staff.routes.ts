@@ -3,8 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
-import { revisionOf } from '../../staff/revision-of.ts';
-import { contentCall } from '../../staff/staff-call.ts';
+import { contentCall, revisionOf } from '../../staff/staff-call.ts';
 import {
   listMenuVersions,
   publishMenu,

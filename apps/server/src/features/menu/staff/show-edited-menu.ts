@@ -1,9 +1,8 @@
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
 import { canEdit, forSiteOf } from '../../versions/change-content.ts';
-import { findSiteFacts } from '../../versions/find-site-facts.ts';
-import { summarise } from '../../versions/version-info.ts';
-import type { Scope, VersionInfo } from '../../versions/versions.contract.ts';
+import { findSiteFacts } from '../../versions/schedule-change.ts';
+import { type Scope, summarise, type VersionInfo } from '../../versions/versions.contract.ts';
 import type { MenuLayout, MenuName } from '../layout.contract.ts';
 import { listMenu } from '../menu.sql.ts';
 import {

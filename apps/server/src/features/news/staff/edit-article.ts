@@ -4,10 +4,8 @@ import { identifyBlocks } from '../../pages/identify-blocks.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { lockBrandContent, openContent } from '../../versions/change-content.ts';
-import { findSiteFacts } from '../../versions/find-site-facts.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
-import { queueFollow } from '../../versions/queue-follow.ts';
-import { scheduleChange } from '../../versions/schedule-change.ts';
+import { findSiteFacts, queueFollow, scheduleChange } from '../../versions/schedule-change.ts';
 import type { PublishInput } from '../../versions/versions.contract.ts';
 import { NEWS_PAGES } from '../news.rules.ts';
 import {
@@ -19,9 +17,8 @@ import {
   publishArticleDraft,
   putArticle,
 } from './articles.sql.ts';
-import { mayEdit } from './may-edit.ts';
 import type { ArticleInput, EditedArticle } from './news.staff.contract.ts';
-import { articleOf, readEditedArticle } from './read-articles.ts';
+import { articleOf, mayEdit, readEditedArticle } from './read-articles.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 const FORBIDDEN = { ok: false, code: 'forbidden' } as const;

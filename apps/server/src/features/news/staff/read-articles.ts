@@ -1,8 +1,7 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
-import { findSiteFacts } from '../../versions/find-site-facts.ts';
-import { summarise } from '../../versions/version-info.ts';
-import type { VersionInfo } from '../../versions/versions.contract.ts';
+import { findSiteFacts } from '../../versions/schedule-change.ts';
+import { summarise, type VersionInfo } from '../../versions/versions.contract.ts';
 import {
   type ArticleState,
   findArticleNumbers,
@@ -12,8 +11,11 @@ import {
   findArticleVersions,
   findParts,
 } from './articles.sql.ts';
-import { mayEdit } from './may-edit.ts';
 import type { ArticleEntry, ArticleInput, EditedArticle } from './news.staff.contract.ts';
+
+/** An article for some sites needs the permission on each of them, one for all sites (null) on every site. */
+export const mayEdit = ({ permittedSites }: ContentCall, siteIds: readonly number[] | null, sites: number) =>
+  siteIds === null ? permittedSites.size >= sites : siteIds.every((id) => permittedSites.has(id));
 
 const PER_PAGE = 50;
 const MAX_VERSIONS = 100;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { type JobInput, queueJobs } from '../../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
 import { emailKey } from '../../inventory/claims/claim-keys.ts';
-import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
+import { keepUnitsUntil } from '../../inventory/claims/move-claims.ts';
 import { expireOrderJob, remindOrderJob } from '../orders.jobs.ts';
 import { claimsEnd, GRACE_MINUTES, WHILE_RETRYING_MINUTES } from '../orders.rules.ts';
 import {

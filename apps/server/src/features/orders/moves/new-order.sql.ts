@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
 import type { Actor } from './order-moves.sql.ts';
 
 /** What both a new order and a changed one say; snake_case because it goes into the row as it is. */

@@ -1,9 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { registerDelivered } from '../../bikes/registration/register-delivered.ts';
+import { registerDelivered } from '../../bikes/registration/register-bike.ts';
 import { purgeOf, queuePurge } from '../../edge/queue-purge.ts';
-import { handOverUnits } from '../../inventory/claims/hand-over-units.ts';
-import { keepUnitsUntil } from '../../inventory/claims/keep-units-until.ts';
-import { releaseUnits } from '../../inventory/claims/release-units.ts';
+import { handOverUnits, keepUnitsUntil, releaseUnits } from '../../inventory/claims/move-claims.ts';
 import { takeUnits } from '../../inventory/claims/take-units.ts';
 import { invoiceOf, queueInvoice } from '../../invoices/queue-invoice.ts';
 import { mailOf } from '../order-mails.ts';

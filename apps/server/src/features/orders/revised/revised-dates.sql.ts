@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
 
 /** `next_try_at` of a new delay is the time of its revision, so that the oldest ones come first. */
 export const LIST_OPEN = statement<Known<Statements['unsafe_delays_open'], { orderId: number }>>(

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { tenantOf } from '../../../platform/http/http.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
-import type { PresentedCart } from '../../carts/cart-key.ts';
-import { type CartHeaders, presentedCarts } from '../../carts/check-cart-id.ts';
+import { type CartHeaders, type PresentedCart, presentedCarts } from '../../carts/check-cart-id.ts';
 import { readOrderKey } from '../links/order-key.ts';
 
 export type { CartHeaders };

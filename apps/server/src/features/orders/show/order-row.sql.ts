@@ -1,4 +1,4 @@
-import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
 import type { TaxEstimate } from '../../taxes/taxes.contract.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
 import type { OrderReturn, OrderWithdrawal, SalesOrder } from '../sales-order.contract.ts';

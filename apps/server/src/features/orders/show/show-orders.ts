@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Send } from '../../../platform/http/event-streams.ts';
-import { readDocumentPdf, readInvoicePdf } from '../../invoices/read-invoice-pdf.ts';
+import { readDocumentPdf, readInvoicePdf } from '../../invoices/read-invoices.ts';
 import type { SalesOrder } from '../sales-order.contract.ts';
 import type { OrderCaller } from './order-caller.ts';
 import {

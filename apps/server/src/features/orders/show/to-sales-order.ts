@@ -1,7 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { cardName } from '../../mails/card-name.ts';
-import { cleanHtml } from '../../pages/clean-html.ts';
+import { cleanHtml } from '../../pages/clean-blocks.ts';
 import { sayEstimate } from '../../taxes/say-estimate.ts';
 import { orderSums } from '../money/order-sums.rules.ts';
 import { canCancel, canReturn, canWithdraw, resultOf, withdrawableItems } from '../orders.rules.ts';

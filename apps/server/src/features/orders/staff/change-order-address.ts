@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
-import { type AddressFaults, checkAddress } from '../../addresses/check-address.ts';
-import { describeAddressFaults } from '../../addresses/describe-address-faults.ts';
+import { type AddressFaults, checkAddress, describeAddressFaults } from '../../addresses/check-address.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { mayChangeAddress } from './order-actions.rules.ts';

@@ -1,4 +1,4 @@
-import { type Allowance, waitsForApproval } from '../../approvals/refund-allowance.rules.ts';
+import { type Allowance, waitsForApproval } from '../../approvals/approvals.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { Action } from '../../staff/staff-list.contract.ts';
 import type { OrderState } from './order-source.contract.ts';

@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { PROMISED_ON } from '../../delivery/promise.fragment.ts';
+import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
 import type { OrderState, TimelineSources } from './order-source.contract.ts';
 import type { OrderSums, StaffOrder } from './orders.staff.contract.ts';

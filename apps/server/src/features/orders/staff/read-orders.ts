@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { findLimit } from '../../approvals/find-limit.ts';
-import type { Allowance, ReadAllowance } from '../../approvals/refund-allowance.rules.ts';
+import { findLimit } from '../../approvals/approvable-act.ts';
+import type { Allowance, ReadAllowance } from '../../approvals/approvals.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import { orderSums } from '../money/order-sums.rules.ts';
 import { orderActions } from './order-actions.rules.ts';

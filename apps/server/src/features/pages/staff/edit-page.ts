@@ -4,9 +4,7 @@ import { readPublishWindow } from '../../versions/publish-window.ts';
 import type { PublishInput } from '../../versions/versions.contract.ts';
 import type { PageText } from '../blocks.contract.ts';
 import type { PageName } from '../pages.sql.ts';
-import { publishPage } from '../publish-page.ts';
-import { saveDraft } from '../save-draft.ts';
-import { withdrawPage } from '../withdraw-page.ts';
+import { publishPage, saveDraft, withdrawPage } from '../publish-page.ts';
 import { auditPage, changePage, type PageKey } from './change-page.ts';
 import { discardPageDraft, findPageStates, findPageVersion } from './page-editor.sql.ts';
 

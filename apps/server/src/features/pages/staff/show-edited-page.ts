@@ -1,9 +1,8 @@
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
 import { canEdit, forSiteOf } from '../../versions/change-content.ts';
-import { findSiteFacts } from '../../versions/find-site-facts.ts';
-import { summarise } from '../../versions/version-info.ts';
-import type { Scope } from '../../versions/versions.contract.ts';
+import { findSiteFacts } from '../../versions/schedule-change.ts';
+import { type Scope, summarise } from '../../versions/versions.contract.ts';
 import { identifyFileBlocks } from '../identify-blocks.ts';
 import { isPolicy, requestedLocales } from '../pages.rules.ts';
 import type { PageName } from '../pages.sql.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type CartHeaders, presentedCart, presentedCarts } from '../../carts/check-cart-id.ts';
-import type { Payer } from './owner.rules.ts';
+import type { Payer } from './find-own-attempt.ts';
 
 export type { CartHeaders };
 

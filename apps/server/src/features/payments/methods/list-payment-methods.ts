@@ -1,8 +1,8 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money } from '@paddock/money';
 import { translate } from '../../../platform/text/messages.ts';
-import type { PresentedCart } from '../../carts/cart-key.ts';
-import { cleanHtml } from '../../pages/clean-html.ts';
+import type { PresentedCart } from '../../carts/check-cart-id.ts';
+import { cleanHtml } from '../../pages/clean-blocks.ts';
 import type { PaymentMethod } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
 import { cardBrandsOf } from '../providers/card-brands.ts';

@@ -1,5 +1,15 @@
 import { money, parseMoney, toDecimal } from '@paddock/money';
 
+// Mainland Ecuador, where both providers close their day. It has no summer time.
+const OFFSET_MS = -5 * 3_600_000;
+
+const local = (at: Date) => new Date(at.getTime() + OFFSET_MS);
+
+export const sameDayInGuayaquil = (one: Date, other: Date) =>
+  local(one).toISOString().slice(0, 10) === local(other).toISOString().slice(0, 10);
+
+export const hourInGuayaquil = (at: Date) => local(at).getUTCHours();
+
 /**
  * 649000 EUR → 6490 (JSON has no decimals of its own). The digits are sliced, never divided; a sum so large that a JSON
  * number could not carry it exactly is refused.

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import type { ApprovalRequired } from '../../approvals/approvable-act.ts';
+import { type ApprovalRequired, findLimit } from '../../approvals/approvable-act.ts';
 import { isAboveLimit } from '../../approvals/approvals.rules.ts';
-import { findLimit } from '../../approvals/find-limit.ts';
 import type { Actor, LockedOrder } from '../../orders/moves/order-moves.ts';
 import { sumRefundedByStaff } from './refunds.sql.ts';
 

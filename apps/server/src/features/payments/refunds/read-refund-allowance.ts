@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { defaultLimit } from '../../approvals/approvals.rules.ts';
-import type { Allowance } from '../../approvals/refund-allowance.rules.ts';
+import { type Allowance, defaultLimit } from '../../approvals/approvals.rules.ts';
 import { splitRefund } from './refund.rules.ts';
 import { findAllowance } from './refund-allowance.sql.ts';
 

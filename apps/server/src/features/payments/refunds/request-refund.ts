@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovalRequired } from '../../approvals/approvable-act.ts';
-import { type Actor, lockOrder, recordEvent } from '../../orders/moves/order-moves.ts';
+import { type Actor, type LockedOrder, lockOrder, recordEvent } from '../../orders/moves/order-moves.ts';
+import { resolveCasesOfRefund } from '../cases/cases.sql.ts';
 import type { Payments } from '../payments.ts';
 import { checkRefundLimit } from './check-refund-limit.ts';
-import { splitRefund } from './refund.rules.ts';
+import { mayWithdraw, splitRefund } from './refund.rules.ts';
 import { refundAttempt } from './refund-attempt.ts';
-import { listRefundable } from './refunds.sql.ts';
+import { findRefund, listRefundable, updateRefund } from './refunds.sql.ts';
 
 export type RequestedRefund =
   | { readonly ok: true; readonly amountMinor: number; readonly refunds: readonly string[] }
@@ -61,4 +62,17 @@ export async function requestRefund(
     },
   });
   return { ok: true, amountMinor, refunds };
+}
+
+/** Takes back a refund that staff asked for by mistake and have not sent. False: the money has to go back. */
+export async function withdrawRefund(
+  tx: Tx,
+  { order, refundId, resolution }: { order: LockedOrder; refundId: string; resolution: string },
+): Promise<boolean> {
+  const { siteId } = order;
+  const refund = await findRefund(tx, siteId, refundId);
+  if (refund?.status !== 'manual' || !mayWithdraw(order.status, refund.reason)) return false;
+  await updateRefund(tx, siteId, refundId, { status: 'failed', error: 'withdrawn' });
+  await resolveCasesOfRefund(tx, { siteId, refundId, resolution });
+  return true;
 }

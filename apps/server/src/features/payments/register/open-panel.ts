@@ -1,17 +1,16 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { formatMoney, money, toDecimal } from '@paddock/money';
 import { withSite } from '../../../platform/db/db.ts';
+import { transferParams } from '../../orders/show/to-sales-order.ts';
 import { type AttemptRow, findPayingAttempt, type PayingAttemptRow } from '../attempts/attempts.sql.ts';
 import { payingOrder, urlsOf } from '../attempts/paying-order.ts';
 import { keepFirst, updateAttemptNow } from '../attempts/update-attempt.sql.ts';
-import type { PaymentPost, ResultAction } from '../payments.contract.ts';
+import type { PaymentComponent, PaymentPost, ResultAction } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderFailure } from '../providers/adapter.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
-import { secondsToNextPoll } from '../settle/poll.rules.ts';
-import { queueEvents } from '../settle/schedule-poll.ts';
-import { makeCheckoutToken } from './checkout-token.ts';
-import { offlinePost } from './offline-post.ts';
+import { queueEvents, secondsToNextPoll } from '../settle/schedule-poll.ts';
+import { makeCheckoutToken } from './register-payment.ts';
 
 interface OpenPanelInput {
   readonly siteId: number;
@@ -112,4 +111,17 @@ function asResultAction(
       seconds_left: row.seconds_left,
     },
   };
+}
+
+/** What the bank, cash and cheque panels show and where they post. */
+function offlinePost(
+  attempt: {
+    readonly component: PaymentComponent;
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly order_code: string;
+  },
+  registerUrl: string,
+) {
+  if (attempt.component === 'CashPayment') return { url: registerUrl };
+  return { url: registerUrl, params: transferParams(attempt.settings, attempt.order_code) };
 }

@@ -9,8 +9,8 @@ import {
   SIGNING_SECRET,
   standingOf,
 } from '../../../testing/worlds/payment-world.ts';
-import { isCheckoutToken, makeCheckoutToken } from './checkout-token.ts';
 import { openPanel } from './open-panel.ts';
+import { isCheckoutToken, makeCheckoutToken } from './register-payment.ts';
 
 let world: PaymentApi;
 let database: PaymentApi['database'];

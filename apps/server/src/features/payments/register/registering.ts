@@ -1,5 +1,4 @@
-import type { AttemptKey } from '../attempts/find-own-attempt.ts';
-import type { Payer } from '../attempts/owner.rules.ts';
+import type { AttemptKey, Payer } from '../attempts/find-own-attempt.ts';
 import type { RegisterBody } from '../payments.contract.ts';
 
 export interface Registering {

@@ -1,8 +1,9 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { withSite } from '../../../platform/db/db.ts';
+import type { FieldErrors } from '../../../platform/http/http-errors.ts';
+import { type MessageKey, translate } from '../../../platform/text/messages.ts';
 import type { AttemptRow } from '../attempts/attempts.sql.ts';
-import { type AttemptKey, findOwnAttempt } from '../attempts/find-own-attempt.ts';
-import type { Payer } from '../attempts/owner.rules.ts';
+import { type AttemptKey, findOwnAttempt, type Payer } from '../attempts/find-own-attempt.ts';
 import { payingOrder } from '../attempts/paying-order.ts';
 import { keepFirst } from '../attempts/update-attempt.sql.ts';
 import type { CardForm, PaymentPost } from '../payments.contract.ts';
@@ -57,4 +58,17 @@ export async function submitCardForm(payments: Payments, input: SubmitCardFormIn
     if (Object.keys(errors).length > 0) return { ok: false, code: 'fields', errors };
     return { ok: false, code: 'payment_unavailable' };
   }
+}
+
+/** Keys by field as sentences. A single field's key is the whole answer's too: some panels show only that. */
+export function explainFields(
+  errors: Readonly<Record<string, string>>,
+  locale: string,
+): { readonly key: MessageKey; readonly errors: FieldErrors } {
+  const pairs = Object.entries(errors) as [string, MessageKey][];
+  const [first] = pairs;
+  return {
+    key: first?.[1].startsWith('payment_') ? first[1] : 'validation_failed',
+    errors: Object.fromEntries(pairs.map(([field, key]) => [field, [translate(locale, key)]])),
+  };
 }

@@ -1,12 +1,18 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { creditNote } from '../../invoices/credit-note.ts';
-import { recordEvent, setPaymentStatus } from '../../orders/moves/order-moves.ts';
+import { creditNote } from '../../invoices/issue-invoice.ts';
+import {
+  type Actor,
+  type LockedOrder,
+  recordEvent,
+  setPaymentStatus,
+} from '../../orders/moves/order-moves.ts';
 import { closeReturned } from '../../orders/moves/return-moves.ts';
+import type { AttemptRow } from '../attempts/attempts.sql.ts';
 import { resolveCases, resolveCasesOfRefund } from '../cases/cases.sql.ts';
+import type { Payments } from '../payments.ts';
 import { findNetPaid, finishRefund } from '../refunds/refunds.sql.ts';
-import type { Booking } from './booking.ts';
 import { insertPosting } from './ledger.sql.ts';
-import { accountsOf } from './settle.rules.ts';
+import { accountsOf, type Moves } from './settle.rules.ts';
 
 /** Enters one posting. False: it was booked before. */
 export async function enterPosting(
@@ -68,4 +74,13 @@ async function bookRefund(tx: Tx, booking: Booking, refund: { txnId: string; amo
     resolution: 'refunded',
   });
   payments?.metrics.refunds.inc({ provider: attempt.provider, state: 'succeeded' });
+}
+
+/** Money that is being entered, with what it is for. Order and attempt are locked. */
+export interface Booking {
+  readonly payments: Pick<Payments, 'log' | 'metrics'> | null;
+  readonly order: LockedOrder;
+  readonly attempt: AttemptRow;
+  readonly actor: Actor;
+  readonly postings: Moves['postings'];
 }

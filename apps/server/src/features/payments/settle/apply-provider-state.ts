@@ -7,9 +7,8 @@ import type { Payments } from '../payments.ts';
 import type { ProviderPayment } from '../providers/adapter.ts';
 import { asKnown } from './adapter-attempt.ts';
 import { applyPostings, enterPosting } from './apply-postings.ts';
-import { secondsToNextPoll } from './poll.rules.ts';
 import { receiveMoney } from './receive-money.ts';
-import { queueEvents, schedulePoll } from './schedule-poll.ts';
+import { queueEvents, schedulePoll, secondsToNextPoll } from './schedule-poll.ts';
 import { decide, isLive, isMoney, type Moves } from './settle.rules.ts';
 
 interface ApplyProviderStateInput {

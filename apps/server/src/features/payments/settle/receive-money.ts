@@ -8,7 +8,7 @@ import {
 } from '../../orders/moves/order-moves.ts';
 import { openCase } from '../cases/open-case.ts';
 import { refundAttempt } from '../refunds/refund-attempt.ts';
-import type { Booking } from './booking.ts';
+import type { Booking } from './apply-postings.ts';
 import { decideMoneyEffect } from './receive-money.rules.ts';
 
 const EVENT_OF = {

@@ -1,13 +1,13 @@
 import { withSite } from '../../../platform/db/db.ts';
 import { type AttemptRow, findAttempt } from '../attempts/attempts.sql.ts';
+import type { AttemptKey } from '../attempts/find-own-attempt.ts';
 import { lockPaying } from '../attempts/lock-paying.ts';
 import { updateAttempt } from '../attempts/update-attempt.sql.ts';
 import type { Payments } from '../payments.ts';
 import { type FailureKind, ProviderFailure, type ProviderPayment } from '../providers/adapter.ts';
 import { asAttempt, asKnown } from './adapter-attempt.ts';
 import { applyProviderState } from './apply-provider-state.ts';
-import { secondsToNextPoll } from './poll.rules.ts';
-import { schedulePoll } from './schedule-poll.ts';
+import { schedulePoll, secondsToNextPoll } from './schedule-poll.ts';
 
 export type SettleCause =
   | 'browser'
@@ -118,3 +118,14 @@ const asSettled = (row: AttemptRow, providerPayment: ProviderPayment | null): Se
   failure: row.failure as FailureKind | null,
   challenge: providerPayment?.challenge ?? null,
 });
+
+/** A return from the provider's page proves nothing; it only triggers a poll. */
+export async function returnFromProvider(
+  payments: Payments,
+  key: AttemptKey,
+): Promise<{ code: string } | null> {
+  const row = await findAttempt(payments.db, key.siteId, key.attemptId);
+  if (!row || row.order_code !== key.code) return null;
+  await settle(payments, { siteId: key.siteId, attemptId: key.attemptId, cause: 'return' });
+  return { code: row.order_code };
+}

@@ -2,7 +2,7 @@ import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
-import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
+import { IS_REQUESTED_TODAY } from './payment-lists.staff.sql.ts';
 
 export interface LockedCase {
   readonly id: number;

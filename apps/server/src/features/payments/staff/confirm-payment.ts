@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { ApprovableAct } from '../../approvals/approvable-act.ts';
+import { type ApprovableAct, findLimit } from '../../approvals/approvable-act.ts';
 import { isAboveLimit } from '../../approvals/approvals.rules.ts';
-import { findLimit } from '../../approvals/find-limit.ts';
 import { endKeeping, keepUntilDecided } from '../../orders/moves/extend-deadline.ts';
 import { actOnOrder } from '../../orders/staff/order-acts.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';

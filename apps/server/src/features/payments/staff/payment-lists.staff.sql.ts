@@ -3,7 +3,10 @@ import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../orders/money/attempt-sums.fragment.ts';
 import type { CaseRow, ReconciliationRow } from './payment-lists.staff.contract.ts';
-import { IS_REQUESTED_TODAY } from './requested-today.fragment.ts';
+
+/** The buyer of the order `o` was asked for the rest within a day. */
+export const IS_REQUESTED_TODAY = `exists (select from order_events e where e.site_id = o.site_id and e.order_id = o.id
+  and e.kind = 'payment_requested' and e.occurred_at > now() - interval '1 day')`;
 
 type After = readonly [string, number] | null;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Db, withSite } from '../../../platform/db/db.ts';
-import { waitsForApproval } from '../../approvals/refund-allowance.rules.ts';
+import { waitsForApproval } from '../../approvals/approvals.rules.ts';
 import { orderSums } from '../../orders/money/order-sums.rules.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';

@@ -4,7 +4,7 @@ import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import { effectOf, giverOf } from '../members/people.routes.ts';
-import { findPeopleScope } from '../members/people-scope.ts';
+import { findPeopleScope } from '../members/read-people.ts';
 import * as contracts from './group-grants.contract.ts';
 import { createGroupGrant, endGroupGrant, listGroupGrants } from './manage-group-grants.ts';
 

@@ -10,8 +10,13 @@ import { endGrant } from './end-grant.ts';
 import { type Giver, giveGrant } from './give-grant.ts';
 import { invitePerson } from './invite-person.ts';
 import * as contracts from './people.contract.ts';
-import { findPeopleScope, findSiteOfSlug } from './people-scope.ts';
-import { findHolders, listStaffPeople, showStaffPerson } from './read-people.ts';
+import {
+  findHolders,
+  findPeopleScope,
+  findSiteOfSlug,
+  listStaffPeople,
+  showStaffPerson,
+} from './read-people.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const ACROSS = { auth: 'staff', limit: 'staff', tenant: false } as const;

@@ -1,14 +1,27 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Actor } from '../../../platform/http/http.ts';
 import { permissionsIn, uniteGrants } from '../../staff/grants.rules.ts';
 import { isForKeys } from '../../staff/staff.rules.ts';
-import { cutPage, decodeCursor, listMeta } from '../../staff/staff-list.ts';
+import { cutPage, decodeCursor, listMeta, listScope } from '../../staff/staff-list.ts';
 import { listStaffSessions } from '../sessions/my-sessions.ts';
 import { listSiteSlugs } from '../sessions/sessions.sql.ts';
 import { mayEnd, personActions } from './giving.rules.ts';
 import type { Person, PersonRow } from './people.contract.ts';
 import { countPeople, listHolders, listPeople, readPerson } from './people.sql.ts';
+
+/** The sites whose people the caller may see. */
+export const findPeopleScope = (db: Db, request: FastifyRequest, slugs: readonly string[] | undefined) =>
+  listScope(db, request, 'people.read', slugs);
+
+/** The id of a site; 0, which is no site, for an unknown slug. */
+export async function findSiteOfSlug(db: Db, slug: string): Promise<number> {
+  return (await listSiteSlugs(db)).find((site) => site.slug === slug)?.id ?? 0;
+}
+
+export const findAllSites = async (db: Db): Promise<number[]> =>
+  (await listSiteSlugs(db)).map(({ id }) => id);
 
 const NameKey = z.tuple([z.string(), z.int()]);
 const iso = (date: Date | null) => date?.toISOString() ?? null;

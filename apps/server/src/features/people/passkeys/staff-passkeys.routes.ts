@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
-import { deviceOf, sessionOf } from '../sessions/session-of.ts';
+import { deviceOf, sessionOf } from '../sessions/open-session.ts';
 import { acceptInvitation, offerInvited } from './accept-invitation.ts';
-import { type DeskParty, partyOf } from './desk-party.ts';
 import * as contracts from './staff-passkeys.contract.ts';
-import { offerStaffSignIn, offerStrong, signInByPasskey, strengthenByPasskey } from './use-staff-passkey.ts';
+import {
+  type DeskParty,
+  offerStaffSignIn,
+  offerStrong,
+  partyOf,
+  signInByPasskey,
+  strengthenByPasskey,
+} from './use-staff-passkey.ts';
 
 const SIGN_IN = { auth: 'public', limit: 'login', tenant: false } as const;
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;

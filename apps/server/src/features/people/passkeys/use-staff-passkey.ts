@@ -1,10 +1,18 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Db, type Tx, transact, withSite } from '../../../platform/db/db.ts';
-import type { RelyingParty } from '../../passkeys/relying-party.ts';
+import { type RelyingParty, relyingParty } from '../../passkeys/relying-party.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type Device, findHomeSite, strengthen } from '../sessions/sessions.sql.ts';
 import { createStaffChallenge, staffHandle, takeStaffChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, type Purpose, usePasskey } from './staff-passkeys.sql.ts';
+
+export interface DeskParty {
+  readonly origin: string;
+  readonly brand: string;
+}
+
+/** The desk, as authenticators know it. */
+export const partyOf = ({ origin, brand }: DeskParty): RelyingParty => relyingParty(origin, brand);
 
 const REFUSED = { ok: false, code: 'identity_refused' } as const;
 type Key = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;

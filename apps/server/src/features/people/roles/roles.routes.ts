@@ -5,7 +5,7 @@ import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import { staffCall, staffScope } from '../../staff/staff-call.ts';
-import { findAllSites } from '../members/people-scope.ts';
+import { findAllSites } from '../members/read-people.ts';
 import { editRole, listStaffRoles } from './edit-role.ts';
 import * as contracts from './roles.contract.ts';
 

@@ -8,7 +8,7 @@ import { findOwnOrderIn } from '../../orders/show/show-orders.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { WithdrawalInput } from '../returns.contract.ts';
 import { applyWithdrawal } from './apply-withdrawal.ts';
-import { carryOutWithdrawalJob } from './withdrawals.jobs.ts';
+import { carryOutWithdrawalJob } from './carry-out-withdrawal.ts';
 import { isOver } from './withdrawals.rules.ts';
 import {
   findWithdrawable,

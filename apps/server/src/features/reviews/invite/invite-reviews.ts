@@ -1,6 +1,26 @@
+import { z } from 'zod';
 import { type Db, unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
-import { unsafeListInvitations } from './invite-reviews.sql.ts';
+import { unsafeListInvitations } from '../reviews.sql.ts';
+
+export const reviewJobs = (db: Db): ImplementedJob[] => [
+  implementJob(
+    inviteReviewsJob,
+    async () => {
+      await inviteReviews(db);
+    },
+    '17 * * * *',
+  ),
+];
+
+/** Invites the buyers of delivered orders to write a review. */
+export const inviteReviewsJob = defineJob({
+  name: 'reviews.invite',
+  payload: z.object({}),
+  maxAttempts: 1,
+});
 
 /** How many invitations were queued. The key of a mail is unique, so an order gets one. */
 export async function inviteReviews(db: Db): Promise<number> {

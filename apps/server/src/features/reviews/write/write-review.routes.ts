@@ -3,9 +3,13 @@ import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import * as contract from '../reviews.contract.ts';
-import { listReviewable } from './list-reviewable.ts';
-import { readReviewCaller, type WriteReviewDeps } from './review-caller.ts';
-import { type WrittenReview, writeReview } from './write-review.ts';
+import {
+  listReviewable,
+  readReviewCaller,
+  type WriteReviewDeps,
+  type WrittenReview,
+  writeReview,
+} from './write-review.ts';
 
 const WAITING = 'waiting' as const;
 const RULES = { auth: 'optional', limit: 'checkout' } as const;

@@ -1,8 +1,32 @@
-import type { Tx } from '../../../platform/db/db.ts';
-import type { OrderCaller } from '../../orders/show/order-caller.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
+import { type CartHeaders, type OrderCaller, readOrderCaller } from '../../orders/show/order-caller.ts';
 import { findOwnOrderIn } from '../../orders/show/show-orders.ts';
 import type { ReviewInput } from '../reviews.contract.ts';
 import { findReviewable, insertReview } from './write-review.sql.ts';
+
+export interface WriteReviewDeps {
+  readonly db: Db;
+  readonly headers: CartHeaders;
+  readonly keys: SigningKeys;
+}
+
+/** A review is written with the same proofs that open the order. */
+export const readReviewCaller = (
+  request: FastifyRequest,
+  { headers, keys }: WriteReviewDeps,
+  order: { readonly code: string; readonly key: string | undefined },
+): OrderCaller => readOrderCaller(request, { headers, keys, ...order });
+
+/** Null: the caller may not see the order. */
+export const listReviewable = (db: Db, caller: OrderCaller, code: string) =>
+  withSite(db, caller.siteId, async (tx) => {
+    const orderId = await findOwnOrderIn(tx, caller, code);
+    if (orderId === null) return null;
+    const { isDelivered, items, author } = await findReviewable(tx, caller.siteId, orderId);
+    return { items: isDelivered ? items : [], author };
+  });
 
 export type WrittenReview =
   | { readonly ok: true; readonly code: string }

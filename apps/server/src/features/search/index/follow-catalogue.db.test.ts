@@ -8,8 +8,7 @@ import { SearchQuery } from '../search.contract.ts';
 import { searchUnits } from '../search-units.ts';
 import { aModel, someValues } from '../testing.ts';
 import { keepCatalogues } from './catalogue.ts';
-import { followCatalogue } from './follow-catalogue.ts';
-import { queueReindex } from './queue-reindex.ts';
+import { followCatalogue, queueReindex } from './reindex-products.ts';
 
 let database: TestDatabase;
 let siteId: number;

@@ -1,9 +1,33 @@
 import { CATALOGUE_NAMES } from '@paddock/i18n/locales';
-import type { Tx } from '../../../platform/db/db.ts';
+import { z } from 'zod';
+import { type Db, type Tx, transact } from '../../../platform/db/db.ts';
+import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
 import { makeDocument } from './document.rules.ts';
 import { findOutdated, listLocales, listSources, saveDocuments } from './search-documents.sql.ts';
 import { raiseVersion } from './search-index.sql.ts';
 import { RECIPE, synonymsOf } from './synonyms.ts';
+
+const SHORT = 100;
+
+/** The job: the products named, else everything that has fallen behind, in transactions short enough for others to wait. */
+export async function followCatalogue(db: Db, products?: readonly number[]): Promise<void> {
+  if (products) {
+    await transact(db, async (tx) => ({ ok: true, written: await reindexProducts(tx, { products }) }));
+    return;
+  }
+  for (let written = SHORT; written === SHORT; )
+    ({ written } = await transact(db, async (tx) => ({
+      ok: true,
+      written: await reindexProducts(tx, { most: SHORT }),
+    })));
+}
+
+/** Without products: whatever has fallen behind. The clock queues that every minute. */
+export const searchReindex = defineJob({
+  name: 'search.reindex',
+  payload: z.object({ products: z.array(z.number().int().positive()).max(10_000).optional() }),
+  maxAttempts: 8,
+});
 
 const BATCH = 100;
 
@@ -38,4 +62,9 @@ async function writeDocuments(tx: Tx, products: readonly number[], locales: read
   }));
   await saveDocuments(tx, documents, { recipe: RECIPE, version });
   return new Set(documents.map((document) => document.product_id)).size;
+}
+
+/** Called after a change of products: search follows once this transaction is committed. */
+export async function queueReindex(tx: Tx, products: readonly number[]): Promise<void> {
+  if (products.length > 0) await queueJob(tx, searchReindex, { products: [...products] });
 }

@@ -1,15 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../../../platform/db/db.ts';
-import type { StaffCall } from '../../staff/staff-call.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { StaffCall, StaffScope } from '../../staff/staff-call.ts';
+import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
+import type { listRefunds as contract } from '../refunds.staff.contract.ts';
 import {
+  countRefunds,
   findDebtor,
   insertRefundFile,
+  listRefundRows,
   lockRefundsToSend,
   markInFile,
   type RefundToSend,
+  upsertPayee,
 } from './refund-files.sql.ts';
-import { writePain001 } from './write-pain001.rules.ts';
+import { isIban, writePain001 } from './write-pain001.rules.ts';
+
+const Key = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function listRefunds(db: Db, { siteIds }: StaffScope, query: z.output<typeof contract.query>) {
+  const { status = null, limit } = query;
+  const [rows, counted] = await Promise.all([
+    listRefundRows(db, siteIds, status, decodeCursor(Key, query.after), limit + 1),
+    countRefunds(db, siteIds, status, MAX_COUNT + 1),
+  ]);
+  const page = cutPage(rows, limit, (row) => [row.created_at, row.id]);
+  return { data: page.rows, meta: listMeta(page.next, counted) };
+}
 
 interface FileInput {
   readonly accountId: number;
@@ -89,4 +107,29 @@ function refusalOf(refund: RefundToSend, currency: string, isAgain: boolean): Fi
   if (refund.currency !== currency) return 'payment_currency_differs';
   if (refund.iban === null) return 'refund_payee_missing';
   return refund.file_id !== null && !isAgain ? 'refund_in_file' : null;
+}
+
+interface PayeeInput {
+  readonly refundId: string;
+  readonly iban: string;
+  readonly holder: string;
+}
+
+type Result = { readonly ok: true } | { readonly ok: false; readonly code: 'iban_invalid' | 'not_found' };
+
+/** Keeps the account a refund is sent to. The audit row has its last four digits; account and holder can be erased. */
+export async function setRefundPayee(tx: Tx, call: StaffCall, input: PayeeInput): Promise<Result> {
+  const { refundId, iban } = input;
+  if (!isIban(iban)) return { ok: false, code: 'iban_invalid' };
+  if (!(await upsertPayee(tx, call.siteId, { ...input, staffId: call.staffId })))
+    return { ok: false, code: 'not_found' };
+  await writeAudit(tx, call, {
+    action: 'refund.payee',
+    subject: { kind: 'refund', ref: refundId },
+    reason: null,
+    before: {},
+    after: { iban_ends: iban.slice(-4) },
+    personal: { before: {}, after: { iban, holder: input.holder } },
+  });
+  return { ok: true };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { childrenOf, nodeAt, parseXml, textAt } from '../files/xml-tree.ts';
-import { isIban } from './iban.rules.ts';
-import { writePain001 } from './write-pain001.rules.ts';
+import { isIban, writePain001 } from './write-pain001.rules.ts';
 
 const FILE = {
   messageId: 'RF1',

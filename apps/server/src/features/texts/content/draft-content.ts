@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
+import { listPaths } from '../texts.sql.ts';
 import type { TextKind } from '../texts.staff.contract.ts';
 import { CONTENT, isContentKind } from './content-kinds.ts';
-import { listPaths } from './content-texts.sql.ts';
 
 interface ContentKey {
   readonly kind: TextKind;

@@ -4,8 +4,8 @@ import { SOURCE_LOCALE, type TranslatedContent } from '../../pages/translation/t
 import { type Catalogue, loadCatalogue } from '../load/load-catalogue.ts';
 import { listLocalesOfSites } from '../locales/text-locales.sql.ts';
 import { dueDay } from '../texts.rules.ts';
+import { listSubjects } from '../texts.sql.ts';
 import { CONTENT, CONTENT_KINDS, type ContentKind } from './content-kinds.ts';
-import { listSubjects } from './content-texts.sql.ts';
 
 interface FollowInput {
   readonly kind?: ContentKind | undefined;

@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { publishContentMarks } from '../queue/text-publishing.sql.ts';
+import { listPaths } from '../texts.sql.ts';
 import type { TextState } from '../texts.staff.contract.ts';
 import { CONTENT, type ContentKind } from './content-kinds.ts';
-import { listPaths } from './content-texts.sql.ts';
 
 interface ContentSubject {
   readonly kind: ContentKind;

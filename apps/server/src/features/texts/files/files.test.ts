@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEXT_STATES } from '../texts.staff.contract.ts';
-import { CSV_START, csvUnit, readCsv } from './csv.ts';
-import type { TextUnit } from './text-unit.ts';
+import { CSV_START, csvUnit, readCsv, type TextUnit } from './csv.ts';
 import { readXliff, XLIFF_END, xliffStart, xliffUnit } from './xliff.ts';
 
 const words = fc

@@ -5,9 +5,8 @@ import { draftContent } from '../content/draft-content.ts';
 import { listQueue } from '../queue/text-queue.sql.ts';
 import { storeWords } from '../save-text.ts';
 import { type TextRow, TextWords } from '../texts.staff.contract.ts';
-import { readCsv } from './csv.ts';
+import { type ReturnedUnit, readCsv, TextFileError } from './csv.ts';
 import type { Format } from './export-texts.ts';
-import { type ReturnedUnit, TextFileError } from './text-unit.ts';
 import { readXliff } from './xliff.ts';
 
 const PAGE = 5000;

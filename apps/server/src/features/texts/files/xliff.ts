@@ -1,7 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import sax from 'sax';
 import type { TextState } from '../texts.staff.contract.ts';
-import { type ReturnedUnit, TextFileError, type TextUnit } from './text-unit.ts';
+import { type ReturnedUnit, TextFileError, type TextUnit } from './csv.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

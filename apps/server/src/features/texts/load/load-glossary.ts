@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
-import { digestOf } from '../digest-of.ts';
 import { putLocale, putReleasedTerms, type ReleasedTerm } from '../glossary.sql.ts';
 import { findCatalogue, noteCatalogue } from '../texts.sql.ts';
+import { digestOf } from './load-catalogue.ts';
 
 export interface ReleasedGlossary {
   readonly locale: string;

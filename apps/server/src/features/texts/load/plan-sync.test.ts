@@ -5,9 +5,9 @@ import {
   followSource,
   listContentTexts,
 } from '../../pages/translation/content-words.rules.ts';
-import { digestOf } from '../digest-of.ts';
 import { dueDay, resolveOverrides } from '../texts.rules.ts';
 import type { KnownText } from '../texts.sql.ts';
+import { digestOf } from './load-catalogue.ts';
 import { planSync } from './plan-sync.rules.ts';
 
 const LOCALES = ['de', 'it'];

@@ -1,9 +1,13 @@
 import { findBreakingFaults, isMessageKind } from '@paddock/i18n/translation/check-translation';
-import { type Db, transact } from '../../../platform/db/db.ts';
-import { queueJob } from '../../../platform/jobs/jobs.ts';
-import { listLocaleSettings } from '../glossary.sql.ts';
+import { z } from 'zod';
+import { type Db, type Tx, transact } from '../../../platform/db/db.ts';
+import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
+import { listLocaleSettings, lockLocale } from '../glossary.sql.ts';
 import { findSimilar } from '../queue/text-mark.sql.ts';
 import { GOOD_MATCH } from '../texts.rules.ts';
+import { TEXT_KINDS } from '../texts.staff.contract.ts';
 import { MAX_MACHINE_TEXTS, type Machine } from './deepl.ts';
 import {
   listMissing,
@@ -12,7 +16,42 @@ import {
   putSuggestion,
   type SuggestedWords,
 } from './suggestions.sql.ts';
-import { suggestTextsJob } from './texts.jobs.ts';
+
+const MAX_COUNT = 1000;
+
+type Requested =
+  | { readonly ok: true; readonly texts: number }
+  | { readonly ok: false; readonly code: 'not_found' };
+
+/** Has a job fill the texts without words. Answers how many there are, up to 1000. */
+export async function requestSuggestions(tx: Tx, call: StaffCall, filter: MissingFilter): Promise<Requested> {
+  const settings = await lockLocale(tx, filter.locale);
+  if (!settings) return { ok: false, code: 'not_found' };
+  const missing = await listMissing(tx, filter, { after: 0, limit: MAX_COUNT });
+  if (missing.length === 0) return { ok: true, texts: 0 };
+  const { locale, kind, subject } = filter;
+  await queueJob(tx, suggestTextsJob, { ...filter, after: 0 }, { key: `texts.suggest ${locale}` });
+  await writeAudit(tx, call, {
+    action: 'text.suggest',
+    reason: null,
+    subject: { kind: 'text', ref: `suggest/${locale}` },
+    before: {},
+    after: { locale, kind, subject, texts: missing.length },
+  });
+  return { ok: true, texts: missing.length };
+}
+
+/** Fills texts without words with suggestions, from the text after `after` on. */
+export const suggestTextsJob = defineJob({
+  name: 'texts.suggest',
+  payload: z.object({
+    locale: z.string(),
+    kind: z.enum(TEXT_KINDS).nullable(),
+    subject: z.string().nullable(),
+    after: z.int().min(0).default(0),
+  }),
+  maxAttempts: 6,
+});
 
 type Suggested = readonly [text: MissingText, suggestion: SuggestedWords];
 

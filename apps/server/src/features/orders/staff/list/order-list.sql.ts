@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, readSites, readSitesComposed } from '../../../../platform/db/db.ts';
 import { statement } from '../../../../platform/db/statement.ts';
 import type { Statements } from '../../../../platform/db/statements.ts';
-import { PROMISED_ON } from '../../../delivery/promise.fragment.ts';
+import { PROMISED_ON } from '../../../delivery/ready-days.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../money/attempt-sums.fragment.ts';
 import { LINE_COLORS, LINE_EXPECTED_ON, LINE_PICTURE } from '../staff-order.fragment.ts';
 import { type ListedOrder, MAX_VIEW_COUNT } from './order-list.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentAccount } from '../accounts.ts';
 import type { WebhookCall, WebhookReading } from '../adapter.ts';
-import { isSame, stokenOf } from './paymentez-signature.ts';
+import { isSame, stokenOf } from './paymentez-client.ts';
 
 const Text = z.union([z.string(), z.number()]).transform(String);
 const Notice = z.object({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentAccount } from '../accounts.ts';
+import { authToken, stokenOf } from './paymentez-client.ts';
 import { readNotice } from './paymentez-notice.ts';
 import { taxOf } from './paymentez-order.ts';
-import { authToken, stokenOf } from './paymentez-signature.ts';
 
 const account: PaymentAccount = {
   provider: 'paymentez',
