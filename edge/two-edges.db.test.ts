@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { edgePurge } from '../apps/server/src/features/edge/queue-purge.ts';
 import { purgeEdges } from '../apps/server/src/features/edge/purge-edges.ts';
+import { edgePurge } from '../apps/server/src/features/edge/queue-purge.ts';
 import { type TestDatabase, testDatabase } from '../apps/server/src/testing/database/database.ts';
 import { startTestEdge, TinyStorefront } from './testing.ts';
 
