@@ -4,8 +4,12 @@ import { SITE_MAP, type SitePage } from './routing/site-map.ts';
 // Case-sensitive, as the edge is: a path has one spelling, and a private page is private in no other.
 const EXACT = { caseSensitive: true };
 
+// A file that answers several paths has a name per path: the framework names a route after its file otherwise.
+const isShared = ({ file }: SitePage) => SITE_MAP.filter((page) => page.file === file).length > 1;
 const toRoute = (page: SitePage) =>
-  page.path === '' ? index(page.file) : route(page.path, page.file, EXACT);
+  page.path === ''
+    ? index(page.file)
+    : route(page.path, page.file, isShared(page) ? { ...EXACT, id: page.path } : EXACT);
 const inLayout = (name: SitePage['layout']) => SITE_MAP.filter((page) => page.layout === name).map(toRoute);
 
 export default [

@@ -69,12 +69,12 @@ const own = (
 
 const checkout = (
   path: string,
-  name: string,
   guards: readonly GuardName[],
   accepts: Accepts = {},
+  name = 'calls',
 ): SitePage => ({
   ...own(path, name, guards, accepts),
-  file: `features/checkout/routes/${name}.resource.ts`,
+  file: `features/checkout/${name}.resource.ts`,
   layout: 'none',
   shop: true,
 });
@@ -110,26 +110,28 @@ export const SITE_MAP: readonly SitePage[] = [
     file: 'features/cart/confirm/proof.resource.ts',
     layout: 'none',
   },
-  checkout('checkout/:code/confirm-email', 'confirm-email', CART, JSON_CALL),
-  checkout('checkout/methods-page', 'methods-page', CART),
-  checkout('checkout/:code/hold', 'hold', CART, JSON_CALL),
-  checkout('checkout/:code/contact', 'contact', CART, JSON_CALL),
-  checkout('checkout/:code/addresses/:id?', 'addresses', CART, JSON_CALL),
-  checkout('checkout/:code/delivery', 'delivery', CART, JSON_CALL),
-  checkout('checkout/:code/methods', 'methods', CART),
-  checkout('checkout/:code/order', 'order', CART, JSON_CALL),
-  checkout('checkout/:code/invoice', 'invoice', CART),
-  checkout('checkout/:code/calendar', 'calendar', CART),
-  checkout('checkout/:code/events', 'events', CART),
-  checkout('checkout/:code/attempts/:attempt', 'attempt', CART, JSON_CALL),
-  checkout('checkout/:code/attempts/:attempt/results/:id', 'attempt-result', CART, JSON_CALL),
-  checkout('checkout/:code/attempts/:attempt/form', 'attempt-form', CART, JSON_CALL),
+  checkout('checkout/:code/confirm-email', CART, JSON_CALL),
+  checkout('checkout/methods-page', CART, {}, 'reads'),
+  checkout('checkout/:code/hold', CART, JSON_CALL),
+  checkout('checkout/:code/contact', CART, JSON_CALL),
+  checkout('checkout/:code/addresses/:id?', CART, JSON_CALL),
+  checkout('checkout/:code/delivery', CART, JSON_CALL),
+  checkout('checkout/:code/methods', CART, {}, 'reads'),
+  checkout('checkout/:code/order', CART, JSON_CALL),
+  checkout('checkout/:code/invoice', CART, {}, 'reads'),
+  checkout('checkout/:code/calendar', CART, {}, 'calendar'),
+  checkout('checkout/:code/events', CART, {}, 'reads'),
+  checkout('checkout/:code/attempts/:attempt', CART, JSON_CALL),
+  checkout('checkout/:code/attempts/:attempt/results/:id', CART, JSON_CALL),
+  checkout('checkout/:code/attempts/:attempt/form', CART, JSON_CALL),
   // A provider returns the shopper here, by a link or a form of its own site. The request is only a hint: the payment
   // is looked up at the provider. It comes without our cookies, so none are set either.
-  checkout('checkout/:code/attempts/:attempt/return', 'attempt-return', ANYONE, {
-    action: 'unread',
-    foreignPosts: 'payment-provider',
-  }),
+  checkout(
+    'checkout/:code/attempts/:attempt/return',
+    ANYONE,
+    { action: 'unread', foreignPosts: 'payment-provider' },
+    'attempt-return',
+  ),
 
   own('login', 'auth/login', GUEST, FORM),
   {

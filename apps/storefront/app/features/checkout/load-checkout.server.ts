@@ -12,9 +12,9 @@ import { guaranteeOf } from '../guarantee/guarantee.server.ts';
 import type { GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import { ensureDevice } from '../session/device-cookie.server.ts';
 import { rememberWantedPage } from '../session/redirect-cookie.server.ts';
+import { uuidOfCart } from './checkout-call.server.ts';
 import { toCheckoutView } from './checkout-view.server.ts';
 import type { CheckoutView } from './checkout-view.ts';
-import { uuidOfCart } from './routes/own-cart.server.ts';
 
 export type LoadedCheckout =
   | {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/own-checkout.page.ts';
-import { uuidOfCart } from './routes/own-cart.server.ts';
+import { uuidOfCart } from './checkout-call.server.ts';
 
 await requireMessages('checkout');
 

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openVisit } from '../../../request/open-visit.server.ts';
-import { visitContext } from '../../../request/visit.server.ts';
-import { action } from './attempt.resource.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
+import { visitContext } from '../../request/visit.server.ts';
+import { findPage } from '../../routing/site-map.ts';
+import { action } from './calls.resource.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +23,9 @@ test('[CALLS-41] the phone payment is sent with params, phoneNumber and the bear
     },
   );
   const context = new RouterContextProvider();
-  context.set(visitContext, openVisit(request.clone()));
+  const visit = openVisit(request.clone());
+  visit.page = findPage(':country/checkout/:code/attempts/:attempt') ?? null;
+  context.set(visitContext, visit);
   const params = { country: 'ec-es', code: 'VN4K7QX2', attempt: '018f3c5e-7d2a-7b1c-9a4e-2f6d8c0b1a3e' };
   const answer = await action({ request, context, params } as never);
   expect((await answer.json()).data.code).toBe('VN4K7QX2');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { idempotencyHeader, readBody, refusal } from '../../../http/reply.server.ts';
-import { openVisit } from '../../../request/open-visit.server.ts';
+import { idempotencyHeader, readBody, refusal } from '../../http/reply.server.ts';
+import { openVisit } from '../../request/open-visit.server.ts';
 import { checkoutToken, withOwnAddresses } from './checkout-call.server.ts';
 
 const visitOf = (headers: Record<string, string> = {}) =>

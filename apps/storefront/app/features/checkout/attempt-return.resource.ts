@@ -1,6 +1,6 @@
 import { returnFromProvider } from '@paddock/server/contracts/payments';
 import { redirect } from 'react-router';
-import { authPath, type Visit, visitContext } from '../../../request/visit.server.ts';
+import { authPath, type Visit, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/attempt-return.resource.ts';
 
 const CODE = /^[0-9A-Z]{8,32}$/;

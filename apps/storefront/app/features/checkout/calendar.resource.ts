@@ -1,9 +1,9 @@
 import { calendarFile } from '@paddock/i18n/calendar-file';
 import { showOrder } from '@paddock/server/contracts/orders';
-import { failureStatus } from '../../../http/reply.server.ts';
-import { config } from '../../../platform/config.server.ts';
-import { authPath, visitContext } from '../../../request/visit.server.ts';
-import { formatList } from '../../../text/format-dates.server.ts';
+import { failureStatus } from '../../http/reply.server.ts';
+import { config } from '../../platform/config.server.ts';
+import { authPath, visitContext } from '../../request/visit.server.ts';
+import { formatList } from '../../text/format-dates.server.ts';
 import type { Route } from './+types/calendar.resource.ts';
 
 const CODE = /^[0-9A-Z]{8,32}$/;
