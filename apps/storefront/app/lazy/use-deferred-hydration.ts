@@ -20,7 +20,12 @@ function onRelease(done: () => void) {
   const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
   const release = () => {
     for (const end of ends) window.removeEventListener(end, release, true);
-    setTimeout(done);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
   };
   for (const end of ends) window.addEventListener(end, release, true);
 }

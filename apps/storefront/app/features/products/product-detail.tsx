@@ -9,7 +9,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { Introduction } from './introduction/introduction.tsx';
 import { ProductHero } from './product-hero.tsx';
 import type { ProductView } from './product-view.ts';
-import { useSections } from './sub-nav.tsx';
+import { useSections } from './use-sections.ts';
 import { useSubNav } from './use-sub-nav.ts';
 
 const featuresSection = await createSectionLoader(async () => (await import('./features.tsx')).Features);

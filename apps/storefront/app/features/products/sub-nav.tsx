@@ -4,6 +4,7 @@ import { type Buy, BuyLink } from './choice/buy-link.tsx';
 import type { ChoiceOffer } from './choice/choice.rules.ts';
 import { ModelSwitcher } from './model-switcher.tsx';
 import type { ProductView } from './product-view.ts';
+import type { PageSection } from './use-sections.ts';
 
 type Props = { product: ProductView; offer: ChoiceOffer | null; sections: PageSection[]; buy: Buy };
 
@@ -76,22 +77,4 @@ function useCurrentSection(sections: PageSection[]): string | null {
     return () => window.removeEventListener('scroll', look);
   }, [ids]);
   return current;
-}
-
-type PageSection = { id: string; label: string };
-
-/** The anchors of the page: only what this product has. */
-export function useSections(product: ProductView, hasUnits: boolean): PageSection[] {
-  const t = useT();
-  const sections = [
-    { id: 'overview', label: t('products.overview'), isThere: true },
-    { id: 'gallery', label: t('products.gallery'), isThere: product.gallery.length > 0 },
-    { id: 'features', label: t('products.features'), isThere: product.features.length > 0 },
-    { id: 'specs', label: t('products.specs'), isThere: product.specifications.length > 0 },
-    { id: 'geometries', label: t('products.geometries'), isThere: product.geometry !== null },
-    { id: 'reviews', label: t('products.reviews'), isThere: true },
-    { id: 'manuals', label: t('products.manuals'), isThere: true },
-    { id: 'units', label: t('products.unitsShort'), isThere: hasUnits },
-  ];
-  return sections.filter((section) => section.isThere).map(({ id, label }) => ({ id, label }));
 }
