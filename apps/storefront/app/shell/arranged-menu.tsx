@@ -1,14 +1,8 @@
 import type { ShownEntry } from '@paddock/server/features/menu/layout.contract.ts';
-import {
-  Children,
-  type ComponentType,
-  cloneElement,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { arrangeMenu } from '../page/arrange-menu.ts';
-import { usePath } from '../page/use-path.ts';
+import type { MenuLayoutProps } from './menu-layout-props.ts';
+import { useMenuPath } from './use-menu-path.ts';
 
 type Props = Omit<MenuLayoutProps, 'layout'> & { layout: readonly ShownEntry[] };
 type Entry = ReactElement<{
@@ -64,20 +58,4 @@ function inPart(layout: readonly ShownEntry[], part: readonly string[]): ShownEn
     if (to === null) isHere = part.includes(key);
     return isHere;
   });
-}
-
-export type MenuLayoutProps = {
-  layout: readonly ShownEntry[] | null | undefined;
-  /** What a link that an editor added looks like. */
-  link: ComponentType<{ to: string; children: ReactNode }>;
-  /** Of a menu in two parts: the keys of this one; links stand in the part of the entry before them. */
-  part?: readonly string[];
-  /** The entries as the shop has them: elements that lead somewhere (`to`), or that have keys. */
-  children: ReactNode;
-};
-
-/** Where an entry of a menu leads: a path of this site, or another site's whole address. */
-export function useMenuPath(): (to: string) => string {
-  const path = usePath();
-  return (to) => (to.startsWith('https://') ? to : path(to));
 }

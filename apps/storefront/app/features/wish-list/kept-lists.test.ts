@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import {
-  clearRecent,
-  followVisitor,
-  hasKept,
-  MAX_RECENT,
-  readRecent,
-  recordView,
-  writeEntryKey,
-} from './follow-visitor.ts';
+import { writeEntryKey } from './entry-key.ts';
+import { followVisitor } from './follow-visitor.ts';
+import { hasKept } from './has-kept.ts';
 import { listName, readList, writeList } from './kept-lists.ts';
+import { clearRecent, MAX_RECENT, readRecent, recordView } from './recent/recent-views.ts';
 
 beforeEach(() => localStorage.clear());
 

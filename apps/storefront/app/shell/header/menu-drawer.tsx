@@ -8,8 +8,8 @@ import { arrangeMenu } from '../../page/arrange-menu.ts';
 import { isOffered } from '../../page/is-offered.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
-import { useMenuPath } from '../arranged-menu.tsx';
 import { LocaleButton } from '../locale-button.tsx';
+import { useMenuPath } from '../use-menu-path.ts';
 import { useCategoryPath } from './use-category-path.ts';
 import '../css/drawer.css';
 

@@ -8,8 +8,8 @@ import { usePage } from '../../../page/page-context.ts';
 import { usePath } from '../../../page/use-path.ts';
 import { useConsent } from '../../consent/consent-store.ts';
 import type { EntryView } from '../entry-view.ts';
-import { clearRecent, readRecent } from '../follow-visitor.ts';
 import { loadOffers } from '../use-entries.ts';
+import { clearRecent, readRecent } from './recent-views.ts';
 import './recently-viewed.css';
 
 await requireMessages('wishList', 'shop');

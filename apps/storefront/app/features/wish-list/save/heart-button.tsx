@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/use-path.ts';
-import { type EntryChoice, writeEntryKey } from '../follow-visitor.ts';
+import { type EntryChoice, writeEntryKey } from '../entry-key.ts';
 import { useWishList } from '../use-wish-list.ts';
-import { HeartIcon } from './share-button.tsx';
+import { HeartIcon } from './save-icons.tsx';
 
 type Props = {
   choice: EntryChoice;

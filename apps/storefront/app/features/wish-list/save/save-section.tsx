@@ -3,7 +3,7 @@ import { createSectionLoader } from '../../../lazy/create-section-loader.ts';
 import { LazySection } from '../../../lazy/lazy-section.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { useSession } from '../../session/session-store.tsx';
-import { hasKept } from '../follow-visitor.ts';
+import { hasKept } from '../has-kept.ts';
 import type { SaveBar } from './save-bar.tsx';
 
 const saveBar = await createSectionLoader(async () => (await import('./save-bar.tsx')).SaveBar);
