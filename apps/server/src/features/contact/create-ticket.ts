@@ -1,24 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { createTicket as contract } from './contact.contract.ts';
 import { readQuestion } from './contact.rules.ts';
 import { getTicket, insertTicket } from './contact.sql.ts';
-
-/** What its visitor is told. */
-export const showTicket = (db: Db, siteId: number, id: string) => getTicket(db, siteId, id);
-
-/** Questions whose 24 hours are over. */
-export const overdueJob = defineJob({ name: 'contact.overdue', payload: z.object({}), maxAttempts: 3 });
-
-/** Reads the mailbox of tickets, where there is one. */
-export const fetchMailboxJob = defineJob({
-  name: 'contact.fetch_mailbox',
-  payload: z.object({}),
-  maxAttempts: 1,
-});
 
 interface Visitor {
   readonly siteId: number;
@@ -81,3 +67,6 @@ export async function createTicket(
   });
   return { ok: true };
 }
+
+/** What its visitor is told. */
+export const showTicket = (db: Db, siteId: number, id: string) => getTicket(db, siteId, id);

@@ -1,11 +1,22 @@
+import { z } from 'zod';
 import { openImapMailbox } from '../../platform/clients/imap.ts';
 import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { unsafeCountOverdue } from './contact.sql.ts';
-import { fetchMailboxJob, overdueJob } from './create-ticket.ts';
 import { fetchMailbox } from './inbound/fetch-mailbox.ts';
 import type { InboundContext } from './inbound/receive-mail.ts';
+
+/** Questions whose 24 hours are over. */
+const overdueJob = defineJob({ name: 'contact.overdue', payload: z.object({}), maxAttempts: 3 });
+
+/** Reads the mailbox of tickets, where there is one. */
+const fetchMailboxJob = defineJob({
+  name: 'contact.fetch_mailbox',
+  payload: z.object({}),
+  maxAttempts: 1,
+});
 
 interface Context {
   readonly db: Db;

@@ -14,9 +14,6 @@ export const storeExportJob = defineJob({
   maxAttempts: 5,
 });
 
-/** Every hour: deletes exports and their files after 24 hours. */
-export const sweepExportsJob = defineJob({ name: 'exports.sweep', payload: z.object({}), maxAttempts: 3 });
-
 interface ExportKey {
   readonly id: string;
   readonly staffId: number;

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import {
   AT_ONCE,
@@ -14,7 +16,14 @@ import {
   unsafeForgetQuestions,
   unsafeForgetRides,
 } from './retention.sql.ts';
-import { privacyLinkJob, purgeExpiredDataJob, sendPrivacyLink } from './send-privacy-link.ts';
+import { privacyLinkJob, sendPrivacyLink } from './send-privacy-link.ts';
+
+/** Every night. */
+const purgeExpiredDataJob = defineJob({
+  name: 'privacy.purge_expired_data',
+  payload: z.object({}),
+  maxAttempts: 3,
+});
 
 export const privacyJobs = ({ db, log }: { readonly db: Db; readonly log: Log }): ImplementedJob[] => [
   implementJob(privacyLinkJob, (request) => sendPrivacyLink(db, request)),

@@ -30,13 +30,6 @@ export const privacyLinkJob = defineJob({
   maxAttempts: 8,
 });
 
-/** Every night. */
-export const purgeExpiredDataJob = defineJob({
-  name: 'privacy.purge_expired_data',
-  payload: z.object({}),
-  maxAttempts: 3,
-});
-
 interface PrivacyLinkMail {
   readonly siteId: number;
   readonly email: string;

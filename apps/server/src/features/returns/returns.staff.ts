@@ -9,9 +9,9 @@ import { readRefundAllowance } from '../payments/refunds/read-refund-allowance.t
 import type { Permission, StaffCall, StaffScope } from '../staff/staff-call.ts';
 import type { ListQuery } from '../staff/staff-list.contract.ts';
 import { cutPage, decodeCursor, listMeta } from '../staff/staff-list.ts';
-import { type LockedReturn, lockReturn } from './lock-return.ts';
 import { approveReturn, inspectReturn, receiveReturn, refundReturn, rejectReturn } from './move-return.ts';
 import { returnActions } from './return-actions.rules.ts';
+import { type LockedReturn, lockReturn } from './returns.sql.ts';
 import type { StaffReturn } from './returns.staff.contract.ts';
 import { findOrderOfReturn, findReturnDue, readReturnPage, readStaffReturn } from './returns.staff.sql.ts';
 

@@ -1,9 +1,3 @@
-import pictures from 'virtual:brand/pictures';
-import { getPicture } from '../../media/media.server.ts';
-
-/** On the pages on which a newsletter is subscribed to or left. */
-export const letterPicture = () => getPicture(pictures.newsletter);
-
 /** The secret of a mailed link, as the address has it. */
 export const tokenOf = (url: URL): string => url.searchParams.get('token')?.slice(0, 200) ?? '';
 

@@ -5,7 +5,7 @@ import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/newsletter.page.ts';
-import { letterPicture } from './mail-link.ts';
+import { letterPicture } from './letter-picture.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './newsletter.css';
 

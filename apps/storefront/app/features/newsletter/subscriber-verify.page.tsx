@@ -11,7 +11,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/subscriber-verify.page.ts';
-import { isToken, letterPicture, tokenOf } from './mail-link.ts';
+import { letterPicture } from './letter-picture.server.ts';
+import { isToken, tokenOf } from './mail-link.ts';
 import './newsletter.css';
 
 await requireMessages('forms');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMapProvider } from './opening/site-clock.server.ts';
+import { findMapProvider } from './find-map-provider.server.ts';
 
 const KEY = { url: 'https://maps.googleapis.com/maps/api/js', key: 'k' };
 const NONE = { maps: { google: null, baidu: null }, mapStyle: null, origins: ['https://shop.example'] };

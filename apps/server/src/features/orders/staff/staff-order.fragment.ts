@@ -1,4 +1,4 @@
-/** How the vehicle of an order's line looks. Each expects `l`, the line. */
+// How the vehicle of an order's line looks. Each expects `l`, the line.
 
 /** The colours of its variant, as they are drawn: one or two. */
 export const LINE_COLORS = `coalesce((select array_remove(array[av.settings ->> 'color1', av.settings ->> 'color2'], null)
