@@ -43,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontLinks(page.locale).map((link) => (
           <link key={`${link.rel}${link.href}`} {...link} />
         ))}
+        {/* In development the styles of a page come before app.css, which says in which order layers win. */}
+        {import.meta.env.DEV && <style>@layer theme, base, components;</style>}
         {/* Styles need no nonce; left out, the checkout's nonce would differ between server and browser. */}
         <Links nonce="" />
       </head>
