@@ -5,10 +5,14 @@ import { spawnSync } from 'node:child_process';
 // These are run in full besides the files named `.trial.test.ts`.
 const RACES = [
   'src/staff-routes',
+  'features/approvals/held-order',
+  'features/checkout/hoarding',
   'platform/http/rate-limiter',
   'features/checkout/checkout.race',
   'features/checkout/dates-agree',
   'features/payments/cancel/pay-or-cancel.race',
+  'features/orders/money/order-sums',
+  'features/payments/providers/providers-misbehave',
   'features/payments/webhooks/',
   'features/contact/inbound/read-inbound-mail',
   'features/people/members/two-people.race',

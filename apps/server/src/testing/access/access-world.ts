@@ -6,6 +6,7 @@ import { aShop } from '../builders/checkout-builders.ts';
 import { aStaffMember } from '../builders/staff-builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from '../worlds/test-app.ts';
+import { type Access, isOpen } from './access.ts';
 import { writeUploadFiles } from './access-belongings.ts';
 import { aGuestOwner, anOwner, type Owner } from './access-owner.ts';
 
@@ -46,5 +47,23 @@ export async function openAccessWorld(lineTo = async (databaseUrl: string) => da
       await database.drop();
       await rm(uploadsDir, { recursive: true });
     },
+  };
+}
+
+// An act on one thing of these kinds changes what can be done with the others.
+const TOGETHER = [/order|case|approval|refund|bank|attempt|document|mail/, /bike|transfer/];
+
+/** Gives each act an owner whose thing of that kind has not been acted on yet: acts on different kinds share one. */
+export function takeOwners(make: () => Promise<Owner>): (access: Access) => Promise<Owner> {
+  const owners: Promise<Owner>[] = [];
+  const used = new Map<string, number>();
+  return (access) => {
+    const groups = Object.values(access.ids).map((kind) =>
+      isOpen(kind) ? 'open' : (TOGETHER.find((kinds) => kinds.test(kind))?.source ?? kind),
+    );
+    const place = Math.max(0, ...groups.map((group) => used.get(group) ?? 0));
+    for (const group of groups) used.set(group, place + 1);
+    owners[place] ??= make();
+    return owners[place];
   };
 }

@@ -23,7 +23,7 @@ import { endGrant } from './end-grant.ts';
 import { type Giver, giveGrant } from './give-grant.ts';
 import { invitePerson } from './invite-person.ts';
 
-const SEQUENCES = trials(30, 10_000);
+const SEQUENCES = trials(10, 10_000);
 const STEPS = 40;
 const ROLES = ['support', 'finance', 'country', 'country', 'admin', 'admin'] as const;
 
