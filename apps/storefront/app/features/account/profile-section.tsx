@@ -27,17 +27,7 @@ export function ProfileSection({ profile, phone, reply }: Props) {
     ...fields(name),
     defaultValue: state?.values[name] ?? profile[name],
   });
-  const confirmation = (
-    <PasswordField
-      {...fields('current_password')}
-      label={t('account.password.current')}
-      hint={t('account.profile.passwordHint')}
-      showLabel={t('account.password.show')}
-      hideLabel={t('account.password.hide')}
-      autoComplete="current-password"
-      maxLength={200}
-    />
-  );
+  const confirmation = <CurrentPassword field={fields('current_password')} />;
   return (
     <AccountSection name="profile" lead={t('account.profile.lead')} reply={reply}>
       <AccountForm intent="profile" reply={reply} className="account-form">
@@ -81,6 +71,22 @@ export function ProfileSection({ profile, phone, reply }: Props) {
         )}
       </AccountForm>
     </AccountSection>
+  );
+}
+
+/** Another address is taken with the password only. */
+function CurrentPassword({ field }: { field: ReturnType<ReturnType<typeof useFields>> }) {
+  const t = useT();
+  return (
+    <PasswordField
+      {...field}
+      label={t('account.password.current')}
+      hint={t('account.profile.passwordHint')}
+      showLabel={t('account.password.show')}
+      hideLabel={t('account.password.hide')}
+      autoComplete="current-password"
+      maxLength={200}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
-import { PhoneField } from '@paddock/ui/phone-field';
+import { PhoneField, type PhoneFieldProps } from '@paddock/ui/phone-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useId, useState } from 'react';
 import { firstErrors } from '../../http/show-failure.ts';
@@ -41,16 +41,7 @@ export default function AddressDialog(props: AddressDialogProps) {
       isDismissable={false}
       title={t(address ? 'addresses.edit' : `addresses.add.${kind}`)}
       closeLabel={t('shell.close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isLoading={isSaving}>
-            {t('addresses.save')}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons formId={formId} isSaving={isSaving} onCancel={() => onOpenChange(false)} />}
     >
       <form id={formId} className="adr-form" onSubmit={save} noValidate>
         {refused && shape && <AddressFaults {...refused} shape={shape} />}
@@ -75,27 +66,55 @@ export default function AddressDialog(props: AddressDialogProps) {
             street={StreetField}
           />
         )}
-        <PhoneField
-          label={t('addresses.phone')}
-          optional={t('shell.form.optional')}
-          countryLabel={t('addresses.phoneCountry')}
-          placeholder={t('addresses.phonePlaceholder')}
-          countries={form.countries}
-          name="phone"
-          value={phone}
-          onChange={setPhone}
-          error={errors.phone}
-        />
-        <TextField
-          name="label"
-          defaultValue={known.label ?? ''}
-          error={errors.label}
-          maxLength={80}
-          label={t('addresses.label')}
-          optional={t('shell.form.optional')}
-        />
+        <AddressPhone countries={form.countries} value={phone} onChange={setPhone} error={errors.phone} />
+        <AddressLabel label={known.label ?? ''} error={errors.label} />
       </form>
     </Dialog>
+  );
+}
+
+type ButtonsProps = { formId: string; isSaving: boolean; onCancel: () => void };
+
+function DialogButtons({ formId, isSaving, onCancel }: ButtonsProps) {
+  const t = useT();
+  return (
+    <>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('shell.cancel')}
+      </Button>
+      <Button type="submit" form={formId} isLoading={isSaving}>
+        {t('addresses.save')}
+      </Button>
+    </>
+  );
+}
+
+function AddressPhone(props: Pick<PhoneFieldProps, 'countries' | 'value' | 'onChange' | 'error'>) {
+  const t = useT();
+  return (
+    <PhoneField
+      label={t('addresses.phone')}
+      optional={t('shell.form.optional')}
+      countryLabel={t('addresses.phoneCountry')}
+      placeholder={t('addresses.phonePlaceholder')}
+      name="phone"
+      {...props}
+    />
+  );
+}
+
+/** The customer's own name for the address: "Home", "Work". */
+function AddressLabel({ label, error }: { label: string; error: string | undefined }) {
+  const t = useT();
+  return (
+    <TextField
+      name="label"
+      defaultValue={label}
+      error={error}
+      maxLength={80}
+      label={t('addresses.label')}
+      optional={t('shell.form.optional')}
+    />
   );
 }
 

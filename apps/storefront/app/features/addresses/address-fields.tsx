@@ -1,5 +1,5 @@
 import type { Address, AddressShape } from '@paddock/server/contracts/addresses';
-import { NativeSelect } from '@paddock/ui/native-select';
+import { NativeSelect, type NativeSelectProps } from '@paddock/ui/native-select';
 import { TextField } from '@paddock/ui/text-field';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -29,26 +29,34 @@ const TOKENS = {
   state: 'address-level1',
 };
 
+const whereOf = (known: Known): Where => ({
+  address1: known.address1 ?? '',
+  address2: known.address2 ?? '',
+  city: known.city ?? '',
+  state: known.state ?? '',
+  postal_code: known.postal_code ?? '',
+});
+
+/** What the country calls the parts of its addresses. */
+function useLabels({ names }: AddressShape) {
+  const t = useT();
+  return {
+    address1: t('addresses.address1'),
+    address2: t('addresses.address2'),
+    city: t(`addresses.city.${names.city}`),
+    state: t(`addresses.state.${names.state}`),
+    postal_code: t(`addresses.postal.${names.postal}`),
+  };
+}
+
 /** The parts of an address that say where, as its country writes them. */
 export function AddressFields({ shape, kind, known = {}, errors, places, street }: Props) {
   const t = useT();
-  const [where, setWhere] = useState<Where>(() => ({
-    address1: known.address1 ?? '',
-    address2: known.address2 ?? '',
-    city: known.city ?? '',
-    state: known.state ?? '',
-    postal_code: known.postal_code ?? '',
-  }));
+  const [where, setWhere] = useState(() => whereOf(known));
   const set = (name: keyof Where) => (text: string) => setWhere((typed) => ({ ...typed, [name]: text }));
   // The street opens the others (ACCOUNT-16).
   const isClosed = where.address1.trim() === '';
-  const labels = {
-    address1: t('addresses.address1'),
-    address2: t('addresses.address2'),
-    city: t(`addresses.city.${shape.names.city}`),
-    state: t(`addresses.state.${shape.names.state}`),
-    postal_code: t(`addresses.postal.${shape.names.postal}`),
-  };
+  const labels = useLabels(shape);
   const section = kind === 'billing' ? 'billing' : 'shipping';
   const field = ({ name, required }: AddressShape['parts'][number]) => ({
     name,
@@ -86,16 +94,7 @@ export function AddressFields({ shape, kind, known = {}, errors, places, street 
         }
         if (part.name === 'state' && shape.areas) {
           const { maxLength: _, ...select } = field(part);
-          return (
-            <NativeSelect key="state" {...select}>
-              <option value="">{t('addresses.choose')}</option>
-              {shape.areas.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          );
+          return <AreaSelect key="state" areas={shape.areas} {...select} />;
         }
         const isCode = part.name === 'postal_code';
         return (
@@ -108,6 +107,23 @@ export function AddressFields({ shape, kind, known = {}, errors, places, street 
         );
       })}
     </div>
+  );
+}
+
+type AreaProps = NativeSelectProps & { areas: NonNullable<AddressShape['areas']> };
+
+/** The provinces or states of a country that lists them. */
+function AreaSelect({ areas, ...select }: AreaProps) {
+  const t = useT();
+  return (
+    <NativeSelect {...select}>
+      <option value="">{t('addresses.choose')}</option>
+      {areas.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 
