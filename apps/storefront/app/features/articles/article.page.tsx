@@ -64,24 +64,34 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           <Blocks blocks={article.blocks} kinds={ALL_BLOCKS} textLang={article.textLang} />
         </div>
       </article>
-      <section className="ui-column article__others" aria-labelledby="other-news">
-        <div className="news-band__head">
-          <h2 id="other-news" className="ui-h3">
-            {t('news.others')}
-          </h2>
-          <GoLink as={Link} to={path('news')}>
-            {t('news.all')}
-          </GoLink>
-        </div>
-        <ul className="news-grid">
-          {article.others.map((card) => (
-            <li key={card.id}>
-              <NewsCardView card={card} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OtherNews cards={article.others} />
       <NewsletterBand />
     </>
+  );
+}
+
+type OthersProps = { cards: Route.ComponentProps['loaderData']['others'] };
+
+function OtherNews({ cards }: OthersProps) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <section className="ui-column article__others" aria-labelledby="other-news">
+      <div className="news-band__head">
+        <h2 id="other-news" className="ui-h3">
+          {t('news.others')}
+        </h2>
+        <GoLink as={Link} to={path('news')}>
+          {t('news.all')}
+        </GoLink>
+      </div>
+      <ul className="news-grid">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <NewsCardView card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

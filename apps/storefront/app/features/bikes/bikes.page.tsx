@@ -72,21 +72,7 @@ export default function BikesPage({ loaderData: { bikes, registrations, isNew } 
       )}
       <Registrations registrations={registrations} />
       {bikes.length === 0 ? (
-        <EmptyState
-          title={t('bikes.none')}
-          actions={
-            <>
-              <Button onClick={activate} iconStart="plus">
-                {t('bikes.register')}
-              </Button>
-              <ButtonLink as={Link} to={path('products')} variant="ghost">
-                {t('bikes.empty.shop')}
-              </ButtonLink>
-            </>
-          }
-        >
-          {t('bikes.empty.text')}
-        </EmptyState>
+        <NoBikes onRegister={activate} />
       ) : (
         <>
           <div className="bikes">
@@ -126,5 +112,27 @@ export default function BikesPage({ loaderData: { bikes, registrations, isNew } 
         {open?.name === 'lost' && bike && <LostDialog bike={bike} onClose={close} />}
       </Suspense>
     </AccountShell>
+  );
+}
+
+function NoBikes({ onRegister }: { onRegister: () => void }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <EmptyState
+      title={t('bikes.none')}
+      actions={
+        <>
+          <Button onClick={onRegister} iconStart="plus">
+            {t('bikes.register')}
+          </Button>
+          <ButtonLink as={Link} to={path('products')} variant="ghost">
+            {t('bikes.empty.shop')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('bikes.empty.text')}
+    </EmptyState>
   );
 }

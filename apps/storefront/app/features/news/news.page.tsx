@@ -54,27 +54,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           />
           <h1 className="ui-h1">{heading}</h1>
           <p className="ui-lead">{t('news.lead')}</p>
-          <nav aria-label={t('news.tags')}>
-            <ul className="ui-chips news-tags">
-              <li>
-                <ChipLink as={Link} to={path('news')} isOn={!tag}>
-                  {t('news.all')}
-                </ChipLink>
-              </li>
-              {tags.map((one) => (
-                <li key={one.slug}>
-                  <ChipLink
-                    as={Link}
-                    to={path(listPath(one.slug))}
-                    isOn={one.slug === tag?.slug}
-                    count={one.count}
-                  >
-                    {one.name}
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <TagLinks tags={tags} chosen={tag?.slug ?? null} />
         </div>
       </div>
       <div className="ui-column news-list">
@@ -104,5 +84,30 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <NewsletterBand />
     </>
+  );
+}
+
+type TagProps = { tags: Route.ComponentProps['loaderData']['tags']; chosen: string | null };
+
+function TagLinks({ tags, chosen }: TagProps) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <nav aria-label={t('news.tags')}>
+      <ul className="ui-chips news-tags">
+        <li>
+          <ChipLink as={Link} to={path('news')} isOn={chosen === null}>
+            {t('news.all')}
+          </ChipLink>
+        </li>
+        {tags.map((one) => (
+          <li key={one.slug}>
+            <ChipLink as={Link} to={path(listPath(one.slug))} isOn={one.slug === chosen} count={one.count}>
+              {one.name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
