@@ -13,8 +13,8 @@ import { Departments } from './departments.tsx';
 const NEEDED = ['name', 'email', 'message'] as const;
 const FIELDS = ['department', 'name', 'email', 'phone', 'order_code', 'serial', 'message'] as const;
 
-/** A question to the office. Sent, it makes room for its number and what happens next. */
-export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
+/** The question on its way to the office. `number` is the one that it has there once it is sent. */
+function useContactMessage() {
   const t = useT();
   const path = usePath();
   const { form, errors, problem, isSending, refuse, send, widget } = useCaptchaForm<{ number: string }>(
@@ -38,7 +38,15 @@ export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
     if (answer.ok) setNumber(answer.data.number);
   }
 
-  if (number) return <ContactSent number={number} onAgain={() => setNumber(null)} />;
+  return { form, errors, problem, isSending, submit, widget, number, writeAgain: () => setNumber(null) };
+}
+
+/** A question to the office. Sent, it makes room for its number and what happens next. */
+export function ContactForm({ onChat }: { onChat: (() => void) | null }) {
+  const t = useT();
+  const { form, errors, problem, isSending, submit, widget, number, writeAgain } = useContactMessage();
+
+  if (number) return <ContactSent number={number} onAgain={writeAgain} />;
   const field = (name: (typeof FIELDS)[number]) => ({
     id: `contact-${name}`,
     name,

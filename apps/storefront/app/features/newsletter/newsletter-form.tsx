@@ -11,8 +11,7 @@ import { useCaptchaForm } from '../captcha/use-captcha-form.ts';
 
 const looksLikeEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 
-/** E-mail and terms; the captcha runs when it is sent. Posted without scripts, its page says what is needed. */
-export function NewsletterForm({ id = 'letters' }: { id?: string }) {
+function useSubscription() {
   const t = useT();
   const path = usePath();
   const { form, errors, problem, isSending, refuse, send, widget } = useCaptchaForm(path('subscriber'));
@@ -37,6 +36,14 @@ export function NewsletterForm({ id = 'letters' }: { id?: string }) {
     showToast({ text: t('newsletter.thanks') });
   }
 
+  return { form, errors, problem, isSending, submit, widget };
+}
+
+/** E-mail and terms; the captcha runs when it is sent. Posted without scripts, its page says what is needed. */
+export function NewsletterForm({ id = 'letters' }: { id?: string }) {
+  const t = useT();
+  const path = usePath();
+  const { form, errors, problem, isSending, submit, widget } = useSubscription();
   const legal = (page: string) => (words: string) => (
     <a className="ui-link" href={path(page)}>
       {words}
