@@ -29,11 +29,6 @@ export function CartLine({ group, onRemove, onExchange }: Props) {
   const id = useId();
   const { picture } = item.attributes;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onRemove(group);
-  }
-
   return (
     <li
       className="bag-line"
@@ -66,25 +61,44 @@ export function CartLine({ group, onRemove, onExchange }: Props) {
         {item.is_accessory && !item.unavailable && (
           <Quantity variant={item.variant_id} count={items.length} describedBy={id} />
         )}
-        <form className="bag-line__foot" method="post" action={path('bag/items')} onSubmit={submit}>
-          {items.length > 1 && <input type="hidden" name="variant" value={item.variant_id} />}
-          <button
-            type="submit"
-            name={items.length > 1 ? 'quantity' : 'remove'}
-            value={items.length > 1 ? 0 : item.uuid}
-            className="ui-text-button bag-line__remove"
-            id={`${id}-remove`}
-            aria-labelledby={`${id}-remove ${id}`}
-          >
-            <Icon name="bin" />
-            {t('bag.remove')}
-          </button>
-        </form>
+        <RemoveButton group={group} titleId={id} onRemove={onRemove} />
       </div>
       {item.alternatives.length > 0 && (
         <Alternatives item={item} onChoose={(uuid) => onExchange(item, uuid)} />
       )}
     </li>
+  );
+}
+
+type RemoveProps = Pick<Props, 'group' | 'onRemove'> & { titleId: string };
+
+/** One unit, or all pieces of the line. */
+function RemoveButton({ group, titleId, onRemove }: RemoveProps) {
+  const { first: item, items } = group;
+  const t = useT();
+  const path = usePath();
+  const removeId = `${titleId}-remove`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onRemove(group);
+  }
+
+  return (
+    <form className="bag-line__foot" method="post" action={path('bag/items')} onSubmit={submit}>
+      {items.length > 1 && <input type="hidden" name="variant" value={item.variant_id} />}
+      <button
+        type="submit"
+        name={items.length > 1 ? 'quantity' : 'remove'}
+        value={items.length > 1 ? 0 : item.uuid}
+        className="ui-text-button bag-line__remove"
+        id={removeId}
+        aria-labelledby={`${removeId} ${titleId}`}
+      >
+        <Icon name="bin" />
+        {t('bag.remove')}
+      </button>
+    </form>
   );
 }
 

@@ -31,14 +31,29 @@ export const useCart = () => useContext(CartContext);
 
 const contains = (cart: CartView, uuid: string) => cart.items.some((item) => item.uuid === uuid);
 
+/**
+ * One call at a time: a cart that was read before a change must not be shown after it, and the cart cookie of the first
+ * response must be set before anything is added to that cart.
+ */
+function useQueue() {
+  const [pending, setPending] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const enqueue = useCallback((work: () => Promise<void>): Promise<void> => {
+    setPending((count) => count + 1);
+    const done = queue.current.then(work).finally(() => setPending((count) => count - 1));
+    queue.current = done.catch(() => {});
+    return done;
+  }, []);
+  return { isRunning: pending > 0, enqueue };
+}
+
 /** The cart's state. `enqueue` runs work in the same queue as the cart's calls. */
 export function useCartStore() {
   const t = useT();
   const { segment } = usePage();
   const [cart, setCart] = useState(EMPTY_CART);
-  const [pending, setPending] = useState(0);
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const { isRunning, enqueue } = useQueue();
   // Queued calls compare with the cart of their turn, not of the press.
   const latest = useRef(cart);
 
@@ -51,15 +66,6 @@ export function useCartStore() {
   const adoptEmpty = useCallback(() => {
     if (!latest.current.init) adopt({ ...EMPTY_CART, init: true });
   }, [adopt]);
-
-  // One at a time: a cart that was read before a change must not be shown after it, and the cart cookie of the first
-  // response must be set before anything is added to that cart.
-  const enqueue = useCallback((work: () => Promise<void>): Promise<void> => {
-    setPending((count) => count + 1);
-    const done = queue.current.then(work).finally(() => setPending((count) => count - 1));
-    queue.current = done.catch(() => {});
-    return done;
-  }, []);
 
   const store = useMemo((): CartStore => {
     async function change(uuid: string, method: 'POST' | 'DELETE') {
@@ -87,14 +93,14 @@ export function useCartStore() {
     }
 
     return {
-      cart: { ...cart, loading: pending > 0 },
+      cart: { ...cart, loading: isRunning },
       add: (uuid) => change(uuid, 'POST'),
       remove: (uuid) => change(uuid, 'DELETE'),
       has: (uuid) => contains(cart, uuid),
       isBusy: (uuid) => busy.includes(uuid),
       adopt,
     };
-  }, [busy, cart, pending, segment, adopt, enqueue, t]);
+  }, [busy, cart, isRunning, segment, adopt, enqueue, t]);
 
   return { store, adopt, adoptEmpty, enqueue };
 }

@@ -44,17 +44,7 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors, guarantee }: P
             key: 'delivery',
             state: stateOf('delivery'),
             title: t(state.step === 'delivery' ? 'checkout.delivery.title' : 'checkout.step.delivery'),
-            action: at > 0 && (
-              <button
-                type="button"
-                className="ui-text-button co-change"
-                disabled={state.loading}
-                onClick={() => dispatch({ type: 'deliveryReopened' })}
-              >
-                {t('checkout.change')}
-                <span className="ui-hidden"> {t('checkout.step.delivery')}</span>
-              </button>
-            ),
+            action: at > 0 && <ChangeDelivery store={store} />,
             body: at === 0 ? <DeliveryStep store={store} /> : <DeliveryAnswer store={store} />,
           },
           {
@@ -89,6 +79,21 @@ export function CheckoutSteps({ store, isBlocked, friendlyErrors, guarantee }: P
         ]}
       />
     </div>
+  );
+}
+
+function ChangeDelivery({ store: { state, dispatch } }: { store: CheckoutStore }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="ui-text-button co-change"
+      disabled={state.loading}
+      onClick={() => dispatch({ type: 'deliveryReopened' })}
+    >
+      {t('checkout.change')}
+      <span className="ui-hidden"> {t('checkout.step.delivery')}</span>
+    </button>
   );
 }
 

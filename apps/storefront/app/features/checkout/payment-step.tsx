@@ -15,7 +15,7 @@ import { BrandMark } from '../payments/card/brand-mark.tsx';
 import { findPanel } from '../payments/panels.ts';
 import { useOrderLabel } from '../payments/use-registration.ts';
 import { whyNotPay } from './checkout.rules.ts';
-import type { CheckoutEvent } from './checkout-state.ts';
+import type { CheckoutEvent, CheckoutState } from './checkout-state.ts';
 import type { CheckoutStore } from './use-checkout.ts';
 
 /**
@@ -41,15 +41,12 @@ type Props = { store: CheckoutStore; isBlocked: boolean; guarantee: GuaranteeVie
 /** Choose a method, agree to the terms, Next (CHECKOUT-14). No order is placed before this step. */
 export function PaymentStep({ store, isBlocked, guarantee }: Props) {
   const t = useT();
-  const submitType = useSubmitType();
   const { state, dispatch, loadMethods, placeOrder } = store;
   const isEmpty = state.paymentMethods.length === 0;
   const [isLoading, setLoading] = useState(isEmpty);
   const [isModalOpen, setModalOpen] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const whyNot = whyNotPay(state);
-  const isClosed = whyNot !== null || isBlocked;
-  const { label, placesOrder } = useNextLabel(state.selectedPaymentMethod);
 
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, dispatch);
@@ -62,7 +59,7 @@ export function PaymentStep({ store, isBlocked, guarantee }: Props) {
   function next(event: FormEvent) {
     event.preventDefault();
     setPressed(true);
-    if (!isClosed) void placeOrder();
+    if (whyNot === null && !isBlocked) void placeOrder();
   }
 
   return (
@@ -95,22 +92,39 @@ export function PaymentStep({ store, isBlocked, guarantee }: Props) {
         isLocked={state.loading}
         onChange={(accepted) => dispatch({ type: 'termsChanged', accepted })}
       />
-      <div className="co-next">
-        <Button
-          type={submitType}
-          iconEnd={placesOrder ? undefined : 'arrow-end'}
-          isLoading={state.loading}
-          aria-disabled={isClosed}
-          aria-describedby="checkout-why-not"
-        >
-          {label}
-        </Button>
-        <p id="checkout-why-not" className="ui-small ui-muted" role={isPressed ? 'status' : undefined}>
-          {whyNot && t(`checkout.payment.why.${whyNot}`)}
-          {!whyNot && !placesOrder && t('checkout.payment.check')}
-        </p>
-      </div>
+      <NextButton state={state} whyNot={whyNot} isBlocked={isBlocked} isPressed={isPressed} />
     </form>
+  );
+}
+
+type NextProps = {
+  state: CheckoutState;
+  whyNot: ReturnType<typeof whyNotPay>;
+  isBlocked: boolean;
+  /** Why it is closed is announced once it was pressed. */
+  isPressed: boolean;
+};
+
+function NextButton({ state, whyNot, isBlocked, isPressed }: NextProps) {
+  const t = useT();
+  const submitType = useSubmitType();
+  const { label, placesOrder } = useNextLabel(state.selectedPaymentMethod);
+  return (
+    <div className="co-next">
+      <Button
+        type={submitType}
+        iconEnd={placesOrder ? undefined : 'arrow-end'}
+        isLoading={state.loading}
+        aria-disabled={whyNot !== null || isBlocked}
+        aria-describedby="checkout-why-not"
+      >
+        {label}
+      </Button>
+      <p id="checkout-why-not" className="ui-small ui-muted" role={isPressed ? 'status' : undefined}>
+        {whyNot && t(`checkout.payment.why.${whyNot}`)}
+        {!whyNot && !placesOrder && t('checkout.payment.check')}
+      </p>
+    </div>
   );
 }
 

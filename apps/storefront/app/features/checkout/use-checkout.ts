@@ -54,23 +54,8 @@ export function useCheckout(
   const [state, dispatch] = useReducer(reduce, null, () => startState(salesOrder, paymentMethods));
   const base = path(`checkout/${salesOrder.uuid}`);
   const route = useCallback((tail: string) => `${base}/${tail}`, [base]);
-  const latestQuote = useRef(0);
-  const [quotes] = useState(inOrder);
+  const { quotes, quote } = useQuote(base, dispatch);
   const pressed = useRef<{ body: string; key: string } | null>(null);
-
-  const quote = useCallback(
-    async (choice: QuoteChoice) => {
-      latestQuote.current += 1;
-      const mine = latestQuote.current;
-      const reply = await quotes.run(() => callServer<QuoteView>(`${base}/delivery`, { body: choice }));
-      // When both methods are chosen quickly, the price of the last one is shown.
-      if (mine !== latestQuote.current) return reply;
-      if (reply.ok) dispatch({ type: 'quoted', quote: reply.data });
-      else showFailure(reply, t('shell.errors.offline'));
-      return reply;
-    },
-    [base, quotes, t],
-  );
 
   const loadMethods = useCallback(async () => {
     const reply = await callServer<PaymentMethod[]>(`${base}/methods`, { method: 'GET' });
@@ -111,6 +96,28 @@ export function useCheckout(
     () => ({ state, dispatch, route, quote, loadMethods, placeOrder }),
     [state, route, quote, loadMethods, placeOrder],
   );
+}
+
+/** The price of a choice of delivery. `quotes` are the calls for it that may still run. */
+function useQuote(base: string, dispatch: (event: CheckoutEvent) => void) {
+  const t = useT();
+  const latestQuote = useRef(0);
+  const [quotes] = useState(inOrder);
+  const quote = useCallback(
+    async (choice: QuoteChoice) => {
+      latestQuote.current += 1;
+      const mine = latestQuote.current;
+      const reply = await quotes.run(() => callServer<QuoteView>(`${base}/delivery`, { body: choice }));
+      // When both methods are chosen quickly, the price of the last one is shown.
+      if (mine !== latestQuote.current) return reply;
+      if (reply.ok) dispatch({ type: 'quoted', quote: reply.data });
+      else showFailure(reply, t('shell.errors.offline'));
+      return reply;
+    },
+    [base, quotes, dispatch, t],
+  );
+
+  return { quotes, quote };
 }
 
 const keyFor = (pressed: { body: string; key: string } | null, body: string) =>

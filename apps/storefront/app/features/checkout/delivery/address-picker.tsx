@@ -27,29 +27,7 @@ export function AddressPicker({ order, route, chosen, error, onChoose, onSaved }
       {addresses.length === 0 ? (
         <p className="ui-muted">{t('addresses.noneYours')}</p>
       ) : (
-        <RadioGroup
-          legend={t('checkout.delivery.chooseAddress')}
-          hideLegend
-          name="address_id"
-          look="cards"
-          value={chosen ? String(chosen.id) : ''}
-          error={error}
-          onChange={(id) => {
-            const address = addresses.find((one) => String(one.id) === id);
-            if (address) onChoose(address);
-          }}
-          options={addresses.map((address) => ({
-            value: String(address.id),
-            label: <bdi>{address.label ?? address.city}</bdi>,
-            detail: (
-              <span className="co-lines">
-                {address.lines.map((line) => (
-                  <bdi key={line}>{line}</bdi>
-                ))}
-              </span>
-            ),
-          }))}
-        />
+        <SavedAddresses addresses={addresses} chosen={chosen} error={error} onChoose={onChoose} />
       )}
       <div className="co-part__foot">
         <button type="button" className="co-add" onClick={() => setEdited('new')}>
@@ -77,5 +55,36 @@ export function AddressPicker({ order, route, chosen, error, onChoose, onSaved }
         )}
       </Suspense>
     </div>
+  );
+}
+
+type SavedProps = Pick<Props, 'chosen' | 'error' | 'onChoose'> & { addresses: AddressView[] };
+
+function SavedAddresses({ addresses, chosen, error, onChoose }: SavedProps) {
+  const t = useT();
+  return (
+    <RadioGroup
+      legend={t('checkout.delivery.chooseAddress')}
+      hideLegend
+      name="address_id"
+      look="cards"
+      value={chosen ? String(chosen.id) : ''}
+      error={error}
+      onChange={(id) => {
+        const address = addresses.find((one) => String(one.id) === id);
+        if (address) onChoose(address);
+      }}
+      options={addresses.map((address) => ({
+        value: String(address.id),
+        label: <bdi>{address.label ?? address.city}</bdi>,
+        detail: (
+          <span className="co-lines">
+            {address.lines.map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </span>
+        ),
+      }))}
+    />
   );
 }

@@ -13,10 +13,11 @@ import { useDelivery } from './use-delivery.ts';
 
 export const DELIVERY_FORM = 'checkout-delivery';
 
+const isField = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
 /** Delivery method and address, and a guest's contact details. */
 export function DeliveryStep({ store }: { store: CheckoutStore }) {
-  const t = useT();
-  const submitType = useSubmitType();
   const delivery = useDelivery(store);
   const { state } = store;
   const { salesOrder, selectedAddressType: type, selectedAddress } = state;
@@ -24,10 +25,7 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
     <form
       id={DELIVERY_FORM}
       noValidate
-      onInput={({ target }) => {
-        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-        if (isField) delivery.clearError(target.name);
-      }}
+      onInput={({ target }) => isField(target) && delivery.clearError(target.name)}
       onSubmit={(event) => {
         event.preventDefault();
         // React lets the submit of a dialog's form bubble to the form that opened it.
@@ -72,12 +70,20 @@ export function DeliveryStep({ store }: { store: CheckoutStore }) {
           onChoose={delivery.chooseShipment}
         />
       )}
-      <div className="co-next">
-        <Button type={submitType} iconEnd="arrow-end" isLoading={delivery.isBusy}>
-          {t('checkout.delivery.continue')}
-        </Button>
-        <p className="ui-small ui-muted">{t('checkout.delivery.notCharged')}</p>
-      </div>
+      <ContinueButton isBusy={delivery.isBusy} />
     </form>
+  );
+}
+
+function ContinueButton({ isBusy }: { isBusy: boolean }) {
+  const t = useT();
+  const submitType = useSubmitType();
+  return (
+    <div className="co-next">
+      <Button type={submitType} iconEnd="arrow-end" isLoading={isBusy}>
+        {t('checkout.delivery.continue')}
+      </Button>
+      <p className="ui-small ui-muted">{t('checkout.delivery.notCharged')}</p>
+    </div>
   );
 }
