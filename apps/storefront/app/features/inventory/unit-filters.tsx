@@ -36,10 +36,7 @@ export function UnitFilterBar({ attributes, filters, statuses, href, onChange }:
       onChange(next);
     },
   });
-  const counted = STATUSES.map((status) => ({
-    status,
-    count: statuses.find((one) => one.status === status)?.count ?? 0,
-  })).filter(({ status, count }) => count > 0 || filters.status === status);
+  const counted = countStatuses(statuses, filters.status);
 
   return (
     <div className="units__filters">
@@ -97,3 +94,10 @@ function FilterGroup({ label, children }: { label: string; children: ReactNode }
     </div>
   );
 }
+
+/** Every status that has units, and the chosen one. */
+const countStatuses = (statuses: UnitsView['statuses'], chosen: UnitFilters['status']) =>
+  STATUSES.map((status) => ({
+    status,
+    count: statuses.find((one) => one.status === status)?.count ?? 0,
+  })).filter(({ status, count }) => count > 0 || chosen === status);

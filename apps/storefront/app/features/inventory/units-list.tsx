@@ -55,10 +55,6 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
   }, [loaded, onTotal]);
   const href = (next: UnitFilters) => `${path(`products/${product.slug}`)}${writeFilters(next)}#units`;
 
-  // The page of the alert reads colour and size from the same filters.
-  const wanted = writeFilters({ values: filters.values, status: null, page: 1 });
-  const alertHref = `${path(`products/${product.slug}/alert`)}${wanted}`;
-
   function turn(page: number) {
     void apply({ ...filters, page });
     top.current?.scrollIntoView({ block: 'start' });
@@ -98,26 +94,37 @@ export function UnitsList({ product, attributes, initial, onTotal }: Props) {
             offersRides={offersRides}
           />
         ))}
-        {view.units.length === 0 && !isLoading && <NoUnits alertHref={alertHref} />}
+        {view.units.length === 0 && !isLoading && <NoUnits slug={product.slug} filters={filters} />}
       </div>
-      <Pager
-        label={t('inventory.pages')}
-        previousLabel={t('shell.previous')}
-        nextLabel={t('shell.next')}
-        pageLabel={(page) => t('shell.page', { page, pages: view.lastPage })}
-        page={view.page}
-        pageCount={view.lastPage}
-        href={(page) => href({ ...filters, page })}
-        onTurn={turn}
-      />
+      <UnitPages view={view} href={(page) => href({ ...filters, page })} onTurn={turn} />
     </div>
   );
 }
 
+type PagesProps = { view: UnitsView; href: (page: number) => string; onTurn: (page: number) => void };
+
+function UnitPages({ view, href, onTurn }: PagesProps) {
+  const t = useT();
+  return (
+    <Pager
+      label={t('inventory.pages')}
+      previousLabel={t('shell.previous')}
+      nextLabel={t('shell.next')}
+      pageLabel={(page) => t('shell.page', { page, pages: view.lastPage })}
+      page={view.page}
+      pageCount={view.lastPage}
+      href={href}
+      onTurn={onTurn}
+    />
+  );
+}
+
 /** The way on from a list that the filters have narrowed to nothing. */
-function NoUnits({ alertHref }: { alertHref: string }) {
+function NoUnits({ slug, filters }: { slug: string; filters: UnitFilters }) {
   const t = useT();
   const path = usePath();
+  // The page of the alert reads colour and size from the same filters.
+  const wanted = writeFilters({ values: filters.values, status: null, page: 1 });
   return (
     <EmptyState
       icon="search"
@@ -125,7 +132,7 @@ function NoUnits({ alertHref }: { alertHref: string }) {
       title={t('inventory.none')}
       actions={
         <>
-          <ButtonLink as={Link} to={alertHref}>
+          <ButtonLink as={Link} to={`${path(`products/${slug}/alert`)}${wanted}`}>
             {t('inventory.tellMe')}
           </ButtonLink>
           <ButtonLink as={Link} to={path('stores')} variant="quiet">

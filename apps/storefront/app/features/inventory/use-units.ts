@@ -26,7 +26,7 @@ export function useUnits(slug: string, initial: InitialUnits, list: RefObject<El
     setFilters(initial.filters);
     setView(initial.view);
     // It comes without distances.
-    if (near.current) void applyLatest.current(initial.filters);
+    if (near.current) void latest.current.apply(initial.filters);
   }, [initial]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first list is missing
   useEffect(() => {
@@ -41,12 +41,8 @@ export function useUnits(slug: string, initial: InitialUnits, list: RefObject<El
     setFilters(next);
     setLoading(true);
     try {
-      const response = await fetch(path(`products/${slug}/units${writeListQuery(next, near.current)}`), {
-        headers: { accept: 'application/json' },
-        signal: control.signal,
-      });
-      if (!response.ok) throw new Error(`units answered ${response.status}`);
-      setView((await response.json()) as UnitsView);
+      const url = path(`products/${slug}/units${writeListQuery(next, near.current)}`);
+      setView(await loadUnits(url, control.signal));
     } catch (error) {
       // A newer choice took this one's place.
       if (control.signal.aborted) return;
@@ -59,19 +55,23 @@ export function useUnits(slug: string, initial: InitialUnits, list: RefObject<El
     setLoading(false);
   }
 
-  const applyLatest = useRef(apply);
-  applyLatest.current = apply;
-  const filtersLatest = useRef(filters);
-  filtersLatest.current = filters;
+  const latest = useRef({ apply, filters });
+  latest.current = { apply, filters };
   /** Another place, another order or none: the list begins again. */
   const changeNear = useCallback((next: UnitsNear | null) => {
     const { point, isOrder } = near.current ?? {};
     if (point === next?.point && isOrder === next?.isOrder) return;
     near.current = next;
-    void applyLatest.current({ ...filtersLatest.current, page: 1 });
+    void latest.current.apply({ ...latest.current.filters, page: 1 });
   }, []);
 
   const isTaken = useTakenUnits(list, path(`products/${slug}/taken`), () => void apply(filters));
 
   return { filters, view, isTaken, isLoading, apply, changeNear };
+}
+
+async function loadUnits(url: string, signal: AbortSignal): Promise<UnitsView> {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, signal });
+  if (!response.ok) throw new Error(`units answered ${response.status}`);
+  return (await response.json()) as UnitsView;
 }
