@@ -1,5 +1,5 @@
 import type * as messenger from '@intercom/messenger-js-sdk';
-import { createChatState, NO_CHAT } from './create-chat-state.ts';
+import { type ChatState, createChatState, NO_CHAT } from './create-chat-state.ts';
 
 const SCRIPT = '_intercom_npm_loader';
 
@@ -20,6 +20,13 @@ function watchMessengerScript(
     },
     { once: true },
   );
+}
+
+/** Visibility and unread messages, as the messenger reports them. */
+function followMessenger(sdk: typeof messenger, change: (next: Partial<ChatState>) => void) {
+  sdk.onShow(() => change({ visible: true, unread: 0 }));
+  sdk.onHide(() => change({ visible: false }));
+  sdk.onUnreadCountChange((unread: number) => change({ unread }));
 }
 
 /** What the chat is told about a signed-in customer. */
@@ -48,12 +55,6 @@ export function createChat(sdk: typeof messenger, browser: () => Window) {
     call();
   }
 
-  function listen() {
-    sdk.onShow(() => change({ visible: true, unread: 0 }));
-    sdk.onHide(() => change({ visible: false }));
-    sdk.onUnreadCountChange((unread: number) => change({ unread }));
-  }
-
   const setUser = ({ app_id, email, user_id, user_hash }: Identity) => {
     identity = { ...identity, ...defined({ app_id, email, user_id, user_hash }) };
   };
@@ -75,7 +76,7 @@ export function createChat(sdk: typeof messenger, browser: () => Window) {
           onError: () => change({ ...NO_CHAT, failed: true }),
         });
       }
-      listen();
+      followMessenger(sdk, change);
     },
     /** Sends changed attributes, always with the user's identity. */
     update(data: ChatUser & Record<string, unknown> = {}) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { type RoomId, roomOf } from '../rooms.ts';
 import { useWords } from '../use-words.ts';
@@ -59,19 +59,7 @@ export default function MuseumTour({ start, panorama, onFail }: Props) {
   return (
     <section ref={frame} className="museum-tour ui-dark" aria-label={t('museum.tour')} onKeyDown={press}>
       <div className="museum-tour__view">
-        <div
-          ref={stage}
-          className="museum-tour__stage"
-          dir="ltr"
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys turn it
-          tabIndex={0}
-          aria-label={t('museum.view', { room: words.room(room) })}
-          aria-describedby="museum-keys"
-        />
-        <p id="museum-keys" className="ui-hidden">
-          {t('museum.keys')}
-        </p>
+        <Stage ref={stage} room={words.room(room)} />
         <p className="museum-tour__where" aria-live="polite">
           <span>{words.room(room)}</span>
           <span className="ui-hidden">{t('museum.inRoom', { count: here.machines.length })}</span>
@@ -101,5 +89,29 @@ export default function MuseumTour({ start, panorama, onFail }: Props) {
         onMachine={show}
       />
     </section>
+  );
+}
+
+type StageProps = { ref: RefObject<HTMLDivElement | null>; room: string };
+
+/** Where the viewer draws the room, and the keys that turn it. */
+function Stage({ ref, room }: StageProps) {
+  const t = useT();
+  return (
+    <>
+      <div
+        ref={ref}
+        className="museum-tour__stage"
+        dir="ltr"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys turn it
+        tabIndex={0}
+        aria-label={t('museum.view', { room })}
+        aria-describedby="museum-keys"
+      />
+      <p id="museum-keys" className="ui-hidden">
+        {t('museum.keys')}
+      </p>
+    </>
   );
 }

@@ -13,30 +13,11 @@ const MAX_PICTURES = 3;
 /** One of a customer's orders: what, how far, what happens next, and the one thing to do about it. */
 export function OrderCard({ order, isFirst }: { order: OrderView; isFirst: boolean }) {
   const t = useT();
-  const pictures = order.items.flatMap(({ uuid, picture }) => (picture ? [{ uuid, picture }] : []));
-  const shown = pictures.slice(0, MAX_PICTURES);
   const id = `order-${order.code}`;
   const isUrgent = order.nextAction === 'pay' || order.nextAction === 'transfer';
   return (
     <article className="order-card" aria-labelledby={id}>
-      <div className="order-card__pictures">
-        {shown.map(({ uuid, picture }) => (
-          <div key={uuid}>
-            <Picture
-              source={picture}
-              sizes="(min-width: 768px) 300px, 100vw"
-              fit="cover"
-              alt=""
-              priority={isFirst}
-            />
-          </div>
-        ))}
-        {shown.length === 0 && (
-          <div className="order-card__none">
-            <Icon name="box" />
-          </div>
-        )}
-      </div>
+      <CardPictures order={order} isFirst={isFirst} />
       <div className="order-card__text">
         <Status status={order.chip.tone} icon={order.chip.icon}>
           {t(order.chip.id)}
@@ -70,6 +51,31 @@ export function OrderCard({ order, isFirst }: { order: OrderView; isFirst: boole
         <CardActions order={order} titleId={id} />
       </div>
     </article>
+  );
+}
+
+function CardPictures({ order, isFirst }: { order: OrderView; isFirst: boolean }) {
+  const pictures = order.items.flatMap(({ uuid, picture }) => (picture ? [{ uuid, picture }] : []));
+  const shown = pictures.slice(0, MAX_PICTURES);
+  return (
+    <div className="order-card__pictures">
+      {shown.map(({ uuid, picture }) => (
+        <div key={uuid}>
+          <Picture
+            source={picture}
+            sizes="(min-width: 768px) 300px, 100vw"
+            fit="cover"
+            alt=""
+            priority={isFirst}
+          />
+        </div>
+      ))}
+      {shown.length === 0 && (
+        <div className="order-card__none">
+          <Icon name="box" />
+        </div>
+      )}
+    </div>
   );
 }
 

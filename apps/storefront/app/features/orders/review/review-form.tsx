@@ -33,17 +33,7 @@ export function ReviewForm({ items, author, idempotencyKey, draft, back }: Props
     <Form ref={form} method="post" className="review-form" noValidate>
       <input type="hidden" name="key" value={idempotencyKey} />
       {refusal && <Note tone="alert" isLive title={refusal} />}
-      {items.length === 1 ? (
-        <input type="hidden" name="item" value={items[0]?.uuid} />
-      ) : (
-        <NativeSelect label={t('reviews.write.item')} name="item" defaultValue={draft?.typed.item}>
-          {items.map(({ uuid, product }) => (
-            <option key={uuid} value={uuid}>
-              {product.name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      <ReviewedItem items={items} chosen={draft?.typed.item} />
       <StarChoice chosen={draft?.typed.stars ?? ''} isInvalid={draft?.faults.stars ?? false} />
       <TextField
         id="review-title"
@@ -82,6 +72,21 @@ export function ReviewForm({ items, author, idempotencyKey, draft, back }: Props
         {back}
       </div>
     </Form>
+  );
+}
+
+/** Which machine of the order it is about: a question only where there are several. */
+function ReviewedItem({ items, chosen }: { items: ReviewableItem[]; chosen: string | undefined }) {
+  const t = useT();
+  if (items.length === 1) return <input type="hidden" name="item" value={items[0]?.uuid} />;
+  return (
+    <NativeSelect label={t('reviews.write.item')} name="item" defaultValue={chosen}>
+      {items.map(({ uuid, product }) => (
+        <option key={uuid} value={uuid}>
+          {product.name}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 
