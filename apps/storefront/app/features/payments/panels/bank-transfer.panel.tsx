@@ -10,11 +10,9 @@ import { QuietFailure } from './quiet-failure.tsx';
 
 const LATER = 'PAYLATER';
 
-/** Where to send the money, and the bank's number for it once it is sent. */
-export default function BankTransferPanel(props: PanelProps) {
-  const { post, order } = props.action;
-  const t = useT();
-  const label = useOrderLabel();
+/** Registers the order, with the bank's number for the transfer or without it. */
+function useTransferRegistration(props: PanelProps) {
+  const { post } = props.action;
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [pressed, setPressed] = useState<'now' | 'later'>('now');
   const [error, setError] = useState<string | null>(null);
@@ -35,6 +33,16 @@ export default function BankTransferPanel(props: PanelProps) {
     else setFailures((count) => count + 1);
     release();
   }
+
+  return { reference, error, failures, pressed, isBusy, isBlocked, register };
+}
+
+/** Where to send the money, and the bank's number for it once it is sent. */
+export default function BankTransferPanel(props: PanelProps) {
+  const { post, order } = props.action;
+  const t = useT();
+  const label = useOrderLabel();
+  const { reference, error, failures, pressed, isBusy, isBlocked, register } = useTransferRegistration(props);
 
   function submit(event: FormEvent) {
     event.preventDefault();

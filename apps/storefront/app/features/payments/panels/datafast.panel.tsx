@@ -30,7 +30,6 @@ const LTR: readonly FieldName[] = ['user_id', 'phone', 'postal_code'];
 export default function DatafastPanel(props: PanelProps) {
   const { post } = props.action;
   const t = useT();
-  const payer: Partial<Record<FieldName, string>> = props.payer ?? {};
   const { isBusy, setBusy, release, showResult } = useRegistration(props);
   const [errors, setErrors] = useState<Errors>({});
   const [widget, setWidget] = useState<PaymentPost | null>(null);
@@ -70,25 +69,34 @@ export default function DatafastPanel(props: PanelProps) {
     <form ref={form} className="pay__form" method="post" onSubmit={submit} noValidate>
       <p className="pay__lead">{t('payments.form.lead')}</p>
       <Brands label={t('payments.card.brands')} brands={post.tdc_types} />
-      <div className="pay__preform">
-        {FIELDS.map(({ name, label, ...field }) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(label)}
-            defaultValue={payer[name]}
-            error={errors[name]}
-            dir={LTR.includes(name) ? 'ltr' : undefined}
-            maxLength={100}
-            {...field}
-          />
-        ))}
-      </div>
+      <PayerFields payer={props.payer ?? {}} errors={errors} />
       <div className="pay__actions">
         <Button type="submit" disabled={!props.termsAccepted} isLoading={isBusy}>
           {t('payments.form.continue')}
         </Button>
       </div>
     </form>
+  );
+}
+
+type PayerProps = { payer: Readonly<Partial<Record<FieldName, string>>>; errors: Errors };
+
+function PayerFields({ payer, errors }: PayerProps) {
+  const t = useT();
+  return (
+    <div className="pay__preform">
+      {FIELDS.map(({ name, label, ...field }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(label)}
+          defaultValue={payer[name]}
+          error={errors[name]}
+          dir={LTR.includes(name) ? 'ltr' : undefined}
+          maxLength={100}
+          {...field}
+        />
+      ))}
+    </div>
   );
 }

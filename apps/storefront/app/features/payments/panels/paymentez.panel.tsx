@@ -9,17 +9,14 @@ import { Brands } from '../card/brand-mark.tsx';
 import type { PaymentezResponse } from '../card/paymentez.ts';
 import { usePaymentezModal } from '../card/use-paymentez-modal.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { useProviderScript } from '../use-provider-script.ts';
+import { type ScriptState, useProviderScript } from '../use-provider-script.ts';
 import { useOrderLabel, useRegistration } from '../use-registration.ts';
 import { ScriptFailed } from './script-failed.tsx';
 
-/** The provider's own checkout in a window over ours; we are told how it ended and look it up. */
-export default function PaymentezPanel(props: PanelProps) {
-  const { post, order } = props.action;
+/** The window over ours, and what became of the payment in it. */
+function usePaymentWindow(props: PanelProps, script: ScriptState) {
+  const { post } = props.action;
   const t = useT();
-  const label = useOrderLabel();
-  const path = usePath();
-  const script = useProviderScript(post.js_url);
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [warning, setWarning] = useState<string | null>(null);
   const [isTaken, setTaken] = useState(false);
@@ -50,6 +47,18 @@ export default function PaymentezPanel(props: PanelProps) {
     // Within the press itself: a phone's browser blocks what opens later.
     modal.current?.open({ reference });
   }
+
+  return { open, warning, isTaken, isBusy };
+}
+
+/** The provider's own checkout in a window over ours; we are told how it ended and look it up. */
+export default function PaymentezPanel(props: PanelProps) {
+  const { post, order } = props.action;
+  const t = useT();
+  const label = useOrderLabel();
+  const path = usePath();
+  const script = useProviderScript(post.js_url);
+  const { open, warning, isTaken, isBusy } = usePaymentWindow(props, script);
 
   if (script === 'failed') return <ScriptFailed />;
   return (

@@ -2,8 +2,9 @@ import { focusFirstError } from '@paddock/ui/focus-first-error';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { isOutcomeUnknown } from '../../../http/show-failure.ts';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Brands } from '../card/brand-mark.tsx';
 import { CardFooter } from '../card/card-footer.tsx';
@@ -65,27 +66,44 @@ export default function PaywayPanel(props: PanelProps) {
       )}
       <Brands label={t('payments.card.brands')} brands={post.tdc_types} />
       <CardInputs refs={{ number, expiry, code }} errors={failure.fields} />
-      <TextField
-        ref={holder}
-        label={t('payments.card.holder')}
-        error={failure.fields.holder && t(failure.fields.holder)}
-        autoComplete="cc-name"
-        autoCapitalize="characters"
-        maxLength={60}
-      />
-      <div className="pay__document">
-        <NativeSelect label={t('payments.card.idType')} defaultValue="dni">
-          <option value="dni">DNI</option>
-        </NativeSelect>
-        <FormattedField
-          ref={document}
-          label={t('payments.card.idNumber')}
-          error={failure.fields.document && t(failure.fields.document)}
-          autoComplete="off"
-          format={formatDocument}
-        />
-      </div>
+      <HolderField ref={holder} fault={failure.fields.holder} />
+      <DocumentFields ref={document} fault={failure.fields.document} />
       <CardFooter amount={order.total_formatted} isBusy={isBusy} isDisabled={!props.termsAccepted} />
     </form>
+  );
+}
+
+type FieldProps = { ref: RefObject<HTMLInputElement | null>; fault: MessageId | undefined };
+
+function HolderField({ ref, fault }: FieldProps) {
+  const t = useT();
+  return (
+    <TextField
+      ref={ref}
+      label={t('payments.card.holder')}
+      error={fault && t(fault)}
+      autoComplete="cc-name"
+      autoCapitalize="characters"
+      maxLength={60}
+    />
+  );
+}
+
+/** The cardholder's identity document: its kind and its number. */
+function DocumentFields({ ref, fault }: FieldProps) {
+  const t = useT();
+  return (
+    <div className="pay__document">
+      <NativeSelect label={t('payments.card.idType')} defaultValue="dni">
+        <option value="dni">DNI</option>
+      </NativeSelect>
+      <FormattedField
+        ref={ref}
+        label={t('payments.card.idNumber')}
+        error={fault && t(fault)}
+        autoComplete="off"
+        format={formatDocument}
+      />
+    </div>
   );
 }

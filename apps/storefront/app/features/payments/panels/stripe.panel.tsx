@@ -38,13 +38,15 @@ const FAULTS: Readonly<Record<string, MessageId>> = {
   invalid_cvc: 'payments.token.codeWrong',
 };
 
+type MountedCard = { api: Stripe; card: StripeCardElement };
+
 /** Mounts the card element once the provider's script has arrived. */
 function useCardElement(post: PanelProps['action']['post']) {
   const { locale } = usePage();
   const script = useProviderScript(post.js_url);
   const [isReady, setReady] = useState(false);
   const [fault, setFault] = useState<MessageId | null>(null);
-  const [stripe, setStripe] = useState<{ api: Stripe; card: StripeCardElement } | null>(null);
+  const [stripe, setStripe] = useState<MountedCard | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (script !== 'ready' || !window.Stripe || !post.publishableKey || !place.current) return;
@@ -64,13 +66,12 @@ function useCardElement(post: PanelProps['action']['post']) {
   return { script, stripe, isReady, fault, place };
 }
 
-/** The provider's card element, confirmed in the browser with the client secret. */
-export default function StripePanel(props: PanelProps) {
-  const { post, order } = props.action;
-  const t = useT();
-  const { script, stripe, isReady, fault, place } = useCardElement(post);
+/** Confirms the payment with the card, and tells our server how it ended. A wallet starts and ends in the same way. */
+function useCardPayment(props: PanelProps, stripe: MountedCard | null) {
+  const { post } = props.action;
   const { isBusy, setBusy, release, send, showResult } = useRegistration(props);
   const [isRejected, setRejected] = useState(false);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!stripe || !post.clientSecret || !props.termsAccepted || isBusy) return;
@@ -95,6 +96,16 @@ export default function StripePanel(props: PanelProps) {
     // The provider has said yes: whatever our server says now, this is not a failure (C-09).
     showResult(answer.ok ? answer.data.code : post.order_code);
   }
+
+  return { isBusy, isRejected, submit, start, end };
+}
+
+/** The provider's card element, confirmed in the browser with the client secret. */
+export default function StripePanel(props: PanelProps) {
+  const { post, order } = props.action;
+  const t = useT();
+  const { script, stripe, isReady, fault, place } = useCardElement(post);
+  const { isBusy, isRejected, submit, start, end } = useCardPayment(props, stripe);
 
   if (script === 'failed') return <ScriptFailed />;
   return (
