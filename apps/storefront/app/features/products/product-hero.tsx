@@ -29,25 +29,13 @@ type Props = { product: ProductView; choice: Choice; onChoose: (choice: Choice) 
 export function ProductHero({ product, choice, onChoose, buy }: Props) {
   const t = useT();
   const path = usePath();
-  const chosen = product.colors.find((one) => one.id === choice.color);
-  const picture = chosen?.picture ?? product.picture;
   const { category, offer } = product;
   const offersRides = useOffersRides(product.slug);
   const chosenOffer = offer && findOffer(offer, choice);
   const isAvailable = chosenOffer !== null && chosenOffer.count > 0;
   return (
     <section className="phero" aria-labelledby="product-name">
-      {picture && (
-        <div className="phero__picture">
-          <Picture
-            source={picture}
-            alt={chosen ? `${product.name}, ${chosen.name}` : product.name}
-            sizes="(min-width: 1024px) 76vw, 112vw"
-            fit="cover"
-            priority
-          />
-        </div>
-      )}
+      <HeroPicture product={product} color={choice.color} />
       <div className="ui-column phero__in">
         <Breadcrumbs
           trail={[{ name: category.name, path: `products#${category.slug}` }]}
@@ -90,5 +78,23 @@ export function ProductHero({ product, choice, onChoose, buy }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The machine in the chosen colour. */
+function HeroPicture({ product, color }: { product: ProductView; color: Choice['color'] }) {
+  const chosen = product.colors.find((one) => one.id === color);
+  const picture = chosen?.picture ?? product.picture;
+  if (!picture) return null;
+  return (
+    <div className="phero__picture">
+      <Picture
+        source={picture}
+        alt={chosen ? `${product.name}, ${chosen.name}` : product.name}
+        sizes="(min-width: 1024px) 76vw, 112vw"
+        fit="cover"
+        priority
+      />
+    </div>
   );
 }

@@ -66,18 +66,7 @@ export function ReturnForm({ order, items, idempotencyKey, problem }: Props) {
         maxLength={MAX_LENGTH}
         defaultValue={problem?.typed.note ?? ''}
       />
-      {hasScript && (
-        <UploadField
-          kind="image"
-          min={0}
-          max={MAX_PHOTOS}
-          name="photos"
-          as="h2"
-          title={t('returns.photos')}
-          hint={t('returns.photosHint', { count: MAX_PHOTOS })}
-          onChange={(_ids, isBusy) => setSending(isBusy)}
-        />
-      )}
+      {hasScript && <ReturnPhotos onBusy={setSending} />}
       <div className="return-form__deeds">
         <Button type="submit" isLoading={navigation.formMethod === 'POST' || isSending}>
           {t('orders.return.submit')}
@@ -87,5 +76,21 @@ export function ReturnForm({ order, items, idempotencyKey, problem }: Props) {
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+function ReturnPhotos({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const t = useT();
+  return (
+    <UploadField
+      kind="image"
+      min={0}
+      max={MAX_PHOTOS}
+      name="photos"
+      as="h2"
+      title={t('returns.photos')}
+      hint={t('returns.photosHint', { count: MAX_PHOTOS })}
+      onChange={(_ids, isBusy) => onBusy(isBusy)}
+    />
   );
 }

@@ -58,17 +58,7 @@ export function Gallery({ product, color }: Props) {
         ) : (
           media[0] && tile(media[0], 0, '100vw')
         )}
-        {product.spin.length > 0 && !isTurning && (
-          <button
-            type="button"
-            className="gallery__tool"
-            onClick={() => setTurning(true)}
-            title={t('products.view360')}
-          >
-            <Icon name="turn" />
-            {t('products.turnAround')}
-          </button>
-        )}
+        {product.spin.length > 0 && !isTurning && <TurnButton onPress={() => setTurning(true)} />}
       </div>
       {small.map((medium, index) => (
         <div key={medium.key} className="gallery__small">
@@ -87,6 +77,16 @@ export function Gallery({ product, color }: Props) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+function TurnButton({ onPress }: { onPress: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="gallery__tool" onClick={onPress} title={t('products.view360')}>
+      <Icon name="turn" />
+      {t('products.turnAround')}
+    </button>
   );
 }
 

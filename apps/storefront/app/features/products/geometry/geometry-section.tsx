@@ -26,7 +26,7 @@ export function GeometrySection({ geometry, slug }: { geometry: GeometryView; sl
   const t = useT();
   const path = usePath();
   const [chosen, setChosen] = useState(geometry.chosen);
-  const { sizes, rows } = geometry;
+  const { sizes } = geometry;
   const several = sizes.length > 1;
   const drawings = geometry.measures.map(drawMachine);
   const kind = drawings[0]?.kind;
@@ -75,29 +75,45 @@ export function GeometrySection({ geometry, slug }: { geometry: GeometryView; sl
             )}
           </div>
         )}
-        <div className="geometry__table">
-          <Table
-            caption={t('products.geometries')}
-            hideCaption
-            columns={[t('products.measure'), ...(several ? sizes : [geometry.unit])]}
-            rows={rows.map((row) => ({
-              key: row.slug,
-              head: (
-                <>
-                  <b className="geometry__key">{kind && letterOf(keys, row.slug)}</b>
-                  {row.name}
-                </>
-              ),
-              cells: row.texts.map((text) => text ?? '–'),
-            }))}
-            chosen={several ? chosen : undefined}
-          />
-          <p className="ui-small ui-muted">
-            {t(geometry.unit === 'in' ? 'products.unitsNote.inches' : 'products.unitsNote')}
-          </p>
-        </div>
+        <MeasureTable geometry={geometry} chosen={chosen} keys={kind && keys} />
       </div>
     </Section>
+  );
+}
+
+type TableProps = {
+  geometry: GeometryView;
+  chosen: number;
+  /** The measures that have a letter in the drawing; without a drawing none. */
+  keys: readonly string[] | undefined;
+};
+
+function MeasureTable({ geometry, chosen, keys }: TableProps) {
+  const t = useT();
+  const { sizes, rows } = geometry;
+  const several = sizes.length > 1;
+  return (
+    <div className="geometry__table">
+      <Table
+        caption={t('products.geometries')}
+        hideCaption
+        columns={[t('products.measure'), ...(several ? sizes : [geometry.unit])]}
+        rows={rows.map((row) => ({
+          key: row.slug,
+          head: (
+            <>
+              <b className="geometry__key">{keys && letterOf(keys, row.slug)}</b>
+              {row.name}
+            </>
+          ),
+          cells: row.texts.map((text) => text ?? '–'),
+        }))}
+        chosen={several ? chosen : undefined}
+      />
+      <p className="ui-small ui-muted">
+        {t(geometry.unit === 'in' ? 'products.unitsNote.inches' : 'products.unitsNote')}
+      </p>
+    </div>
   );
 }
 
