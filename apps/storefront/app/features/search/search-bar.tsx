@@ -35,50 +35,13 @@ export function SearchBar({ state, view, pathname, found, isOpen, onOpen, onSort
       <div className="ui-column">
         <FilterBar
           label={t('search.title')}
-          start={
-            // biome-ignore lint/a11y/useValidAnchor: without script it leads to the filters
-            <a
-              className="ui-chip search-bar__filters"
-              href="#filters"
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={(event) => {
-                event.preventDefault();
-                onOpen();
-              }}
-            >
-              <Icon name="filter" />
-              {t('search.filters')}
-              {filters.length > 0 && (
-                <>
-                  <Badge count={filters.length} />
-                  <span className="ui-hidden">{t('search.filtersOn', { count: filters.length })}</span>
-                </>
-              )}
-            </a>
-          }
+          start={<FiltersButton count={filters.length} isOpen={isOpen} onOpen={onOpen} />}
           count={
             <p className="search-bar__count" role="status">
               {found}
             </p>
           }
-          end={
-            <NativeSelect
-              label={t('search.sort')}
-              hideLabel
-              small
-              name="sort"
-              form={SEARCH_FORM}
-              value={state.sort}
-              onChange={(event) => onSort(event.target.value as SearchState['sort'])}
-            >
-              {SORTS.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(SORT_NAMES[sort])}
-                </option>
-              ))}
-            </NativeSelect>
-          }
+          end={<SortSelect sort={state.sort} onSort={onSort} />}
         >
           {filters.length > 0 && (
             <Chips scroll>
@@ -100,5 +63,52 @@ export function SearchBar({ state, view, pathname, found, isOpen, onOpen, onSort
         </FilterBar>
       </div>
     </div>
+  );
+}
+
+function FiltersButton({ count, isOpen, onOpen }: Pick<Props, 'isOpen' | 'onOpen'> & { count: number }) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without script it leads to the filters
+    <a
+      className="ui-chip search-bar__filters"
+      href="#filters"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <Icon name="filter" />
+      {t('search.filters')}
+      {count > 0 && (
+        <>
+          <Badge count={count} />
+          <span className="ui-hidden">{t('search.filtersOn', { count })}</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+function SortSelect({ sort, onSort }: Pick<Props, 'onSort'> & Pick<SearchState, 'sort'>) {
+  const t = useT();
+  return (
+    <NativeSelect
+      label={t('search.sort')}
+      hideLabel
+      small
+      name="sort"
+      form={SEARCH_FORM}
+      value={sort}
+      onChange={(event) => onSort(event.target.value as SearchState['sort'])}
+    >
+      {SORTS.map((one) => (
+        <option key={one} value={one}>
+          {t(SORT_NAMES[one])}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import {
   Checks,
@@ -22,17 +23,14 @@ export function FilterList({ state, view, onChange }: GroupProps) {
   }));
   return (
     <>
-      {facets.category.length > 0 && (
-        <FilterGroup title={t('search.filter.category')} isOpen>
-          <Checks
-            name="category"
-            legend={t('search.filter.category')}
-            options={facets.category}
-            state={state}
-            onChange={onChange}
-          />
-        </FilterGroup>
-      )}
+      <CheckGroup
+        name="category"
+        title={t('search.filter.category')}
+        options={facets.category}
+        isOpen
+        state={state}
+        onChange={onChange}
+      />
       {price && (
         <FilterGroup title={t('search.filter.price')} isOpen>
           <PriceFilter state={state} price={price} onChange={onChange} />
@@ -48,36 +46,41 @@ export function FilterList({ state, view, onChange }: GroupProps) {
           <SizeChecks {...shared} />
         </FilterGroup>
       )}
-      {statuses.length > 0 && (
-        <FilterGroup title={t('search.filter.status')} isOpen>
-          <Checks
-            name="status"
-            legend={t('search.filter.status')}
-            options={statuses}
-            state={state}
-            onChange={onChange}
-          />
-        </FilterGroup>
-      )}
+      <CheckGroup
+        name="status"
+        title={t('search.filter.status')}
+        options={statuses}
+        isOpen
+        state={state}
+        onChange={onChange}
+      />
       <FilterGroup title={t('search.filter.ready')} isOpen={state.ready !== ''}>
         <ReadySelect {...shared} />
       </FilterGroup>
       <FilterGroup title={t('search.filter.location')} isOpen={state.location !== ''}>
         <PlaceSelects {...shared} />
       </FilterGroup>
-      {facets.material.length > 0 && (
-        <FilterGroup title={t('search.filter.material')} isOpen={state.material.length > 0}>
-          <Checks
-            name="material"
-            legend={t('search.filter.material')}
-            options={facets.material}
-            state={state}
-            onChange={onChange}
-          />
-        </FilterGroup>
-      )}
+      <CheckGroup
+        name="material"
+        title={t('search.filter.material')}
+        options={facets.material}
+        isOpen={state.material.length > 0}
+        state={state}
+        onChange={onChange}
+      />
       <Unlisted state={state} view={view} />
     </>
+  );
+}
+
+type CheckGroupProps = Omit<ComponentProps<typeof Checks>, 'legend'> & { title: string; isOpen: boolean };
+
+function CheckGroup({ title, isOpen, ...checks }: CheckGroupProps) {
+  if (checks.options.length === 0) return null;
+  return (
+    <FilterGroup title={title} isOpen={isOpen}>
+      <Checks legend={title} {...checks} />
+    </FilterGroup>
   );
 }
 

@@ -55,26 +55,7 @@ export function FilterPanel(props: Props) {
         aria-labelledby="filters-title"
         {...(isOpen && { role: 'dialog', 'aria-modal': true })}
       >
-        <div className="filters__head">
-          <h2 id="filters-title" className="ui-h4">
-            {t('search.filters')}
-          </h2>
-          {hasFilters && (
-            <StayLink className="ui-link filters__clear" to={clearTo}>
-              {t('search.clearAll')}
-            </StayLink>
-          )}
-          <IconLink
-            className="filters__close"
-            icon="close"
-            label={t('shell.close')}
-            href="#results"
-            onClick={(event) => {
-              event.preventDefault();
-              onClose();
-            }}
-          />
-        </div>
+        <PanelHead hasFilters={hasFilters} clearTo={clearTo} onClose={onClose} />
         <form
           id={SEARCH_FORM}
           ref={form}
@@ -101,6 +82,34 @@ export function FilterPanel(props: Props) {
         </form>
       </section>
     </>
+  );
+}
+
+type HeadProps = Pick<Props, 'hasFilters' | 'clearTo' | 'onClose'>;
+
+function PanelHead({ hasFilters, clearTo, onClose }: HeadProps) {
+  const t = useT();
+  return (
+    <div className="filters__head">
+      <h2 id="filters-title" className="ui-h4">
+        {t('search.filters')}
+      </h2>
+      {hasFilters && (
+        <StayLink className="ui-link filters__clear" to={clearTo}>
+          {t('search.clearAll')}
+        </StayLink>
+      )}
+      <IconLink
+        className="filters__close"
+        icon="close"
+        label={t('shell.close')}
+        href="#results"
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      />
+    </div>
   );
 }
 

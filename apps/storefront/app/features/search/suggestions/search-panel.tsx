@@ -1,6 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -43,24 +43,12 @@ export default function SearchPanel({ onClose }: { onClose: (returnFocus: boolea
         <div className="shell-search__in">
           <form action={path('search')} method="get" className="shell-search__field" onSubmit={submit}>
             <Icon name="search" />
-            <input
-              // biome-ignore lint/a11y/noAutofocus: opened to type in
-              autoFocus
-              type="search"
-              name="q"
-              maxLength={120}
-              autoComplete="off"
-              enterKeyHint="search"
-              placeholder={t('search.placeholder')}
-              aria-label={t('shell.nav.search')}
-              role="combobox"
-              aria-expanded={options.length > 0}
-              aria-controls={LIST}
-              aria-autocomplete="list"
-              aria-activedescendant={activeId}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
+            <WordsField
+              text={text}
+              isExpanded={options.length > 0}
+              activeId={activeId}
+              onType={(typed) => {
+                setText(typed);
                 reset();
               }}
               onKeyDown={keyDown}
@@ -75,14 +63,7 @@ export default function SearchPanel({ onClose }: { onClose: (returnFocus: boolea
               shown={shown}
               option={option}
             />
-            {words !== '' && (
-              <Link to={path(all)} {...option(shown.length)}>
-                <span className="shell-search__icon">
-                  <Icon name="search" />
-                </span>
-                <b>{t('search.suggest.all', { q: words })}</b>
-              </Link>
-            )}
+            {words !== '' && <AllResults words={words} to={path(all)} option={option(shown.length)} />}
           </div>
           <p role="status" className="ui-hidden">
             {words !== '' && isSettled && t('search.suggest.count', { count: found.length })}
@@ -91,6 +72,52 @@ export default function SearchPanel({ onClose }: { onClose: (returnFocus: boolea
       </div>
       <div className="shell-dim" aria-hidden="true" />
     </>
+  );
+}
+
+type WordsProps = {
+  text: string;
+  isExpanded: boolean;
+  activeId: string | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function WordsField({ text, isExpanded, activeId, onType, onKeyDown }: WordsProps) {
+  const t = useT();
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: opened to type in
+      autoFocus
+      type="search"
+      name="q"
+      maxLength={120}
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder={t('search.placeholder')}
+      aria-label={t('shell.nav.search')}
+      role="combobox"
+      aria-expanded={isExpanded}
+      aria-controls={LIST}
+      aria-autocomplete="list"
+      aria-activedescendant={activeId}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The last option: everything that is found, on its own page. */
+function AllResults({ words, to, option }: { words: string; to: string; option: object }) {
+  const t = useT();
+  return (
+    <Link to={to} {...option}>
+      <span className="shell-search__icon">
+        <Icon name="search" />
+      </span>
+      <b>{t('search.suggest.all', { q: words })}</b>
+    </Link>
   );
 }
 
