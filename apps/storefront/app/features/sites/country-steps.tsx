@@ -9,10 +9,8 @@ import { languageUrl } from './language-url.ts';
 import { REGIONS } from './sites.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 
-/** Region, then country, then language, then go. A choice empties what depended on the one before. */
-export function CountrySteps({ sites }: { sites: PickerSite[] }) {
-  const t = useT();
-  const countryName = useCountryName();
+/** What is chosen so far, from the page's own site on. A choice empties what depended on the one before. */
+function useCountryChoice(sites: PickerSite[]) {
   const { segment } = usePage();
   const current = sites.find((site) => site.urls.some((url) => url.url === `/${segment}`));
   const [region, setRegion] = useState<Region | ''>(current?.region ?? '');
@@ -23,21 +21,51 @@ export function CountrySteps({ sites }: { sites: PickerSite[] }) {
   const country = countries.find((site) => site.urls[0]?.url === countryUrl);
   const language = country?.urls.find((url) => url.url === target);
 
+  function chooseRegion(chosen: Region | '') {
+    setRegion(chosen);
+    setCountry('');
+    setTarget('');
+  }
+
+  function chooseCountry(url: string) {
+    const chosen = countries.find((site) => site.urls[0]?.url === url);
+    setCountry(url);
+    // A country with one language leaves nothing to choose.
+    setTarget(chosen?.urls.length === 1 ? (chosen.urls[0]?.url ?? '') : '');
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (language) window.location.assign(languageUrl(language.url, segment));
   }
 
+  return {
+    region,
+    countries,
+    country,
+    countryUrl,
+    language,
+    target,
+    chooseRegion,
+    chooseCountry,
+    chooseLanguage: setTarget,
+    submit,
+  };
+}
+
+/** Region, then country, then language, then go. */
+export function CountrySteps({ sites }: { sites: PickerSite[] }) {
+  const t = useT();
+  const countryName = useCountryName();
+  const choice = useCountryChoice(sites);
+  const { region, countries, country, language } = choice;
+
   return (
-    <form className="chooser-steps" onSubmit={submit}>
+    <form className="chooser-steps" onSubmit={choice.submit}>
       <NativeSelect
         label={t('sites.choose.region')}
         value={region}
-        onChange={(event) => {
-          setRegion(event.target.value as Region | '');
-          setCountry('');
-          setTarget('');
-        }}
+        onChange={(event) => choice.chooseRegion(event.target.value as Region | '')}
       >
         <option value="">{t('sites.choose.pickRegion')}</option>
         {REGIONS.map((value) => (
@@ -48,14 +76,9 @@ export function CountrySteps({ sites }: { sites: PickerSite[] }) {
       </NativeSelect>
       <NativeSelect
         label={t('sites.choose.country')}
-        value={countryUrl}
+        value={choice.countryUrl}
         disabled={region === ''}
-        onChange={(event) => {
-          const chosen = countries.find((site) => site.urls[0]?.url === event.target.value);
-          setCountry(event.target.value);
-          // A country with one language leaves nothing to choose.
-          setTarget(chosen?.urls.length === 1 ? (chosen.urls[0]?.url ?? '') : '');
-        }}
+        onChange={(event) => choice.chooseCountry(event.target.value)}
       >
         <option value="">{t('sites.choose.pickCountry')}</option>
         {countries.map((site) => (
@@ -66,9 +89,9 @@ export function CountrySteps({ sites }: { sites: PickerSite[] }) {
       </NativeSelect>
       <NativeSelect
         label={t('sites.choose.language')}
-        value={target}
+        value={choice.target}
         disabled={!country}
-        onChange={(event) => setTarget(event.target.value)}
+        onChange={(event) => choice.chooseLanguage(event.target.value)}
       >
         <option value="">{t('sites.choose.pickLanguage')}</option>
         {country?.urls.map((url) => (

@@ -45,9 +45,7 @@ type Props = { store: StoreView; unit: Unit; clock: StoreClock; onClose: () => v
 /** The info window: one dealer, with all details. On wide screens above the pin, on phones at the map's foot. */
 export function StoreInfo({ store, unit, clock, onClose }: Props) {
   const t = useT();
-  const path = usePath();
   const now = useNow();
-  const hasRides = Boolean(useShell()?.currentSite.settings.test_ride);
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = store;
   // Keyboard users continue here.
@@ -70,21 +68,7 @@ export function StoreInfo({ store, unit, clock, onClose }: Props) {
         {store.distance && <StoreDistance distance={store.distance} unit={unit} />}
       </p>
       <StoreHours store={store} clock={clock} now={now} />
-      <dl className="store-info__facts">
-        {store.phone && (
-          <div>
-            <dt>{t('stores.phone')}</dt>
-            <dd>
-              <a className="ui-link" href={`tel:${store.phone.replace(/\s/g, '')}`}>
-                <bdi dir="ltr">{store.phone}</bdi>
-              </a>
-            </dd>
-          </div>
-        )}
-        {store.weekday && <Hours label={t('stores.hours.weekdays')} hours={store.weekday} />}
-        {store.weekend && <Hours label={t('stores.hours.weekend')} hours={store.weekend} />}
-        {store.closedText && <Hours label={t('stores.hours.closed')} hours={store.closedText} />}
-      </dl>
+      <StoreFacts store={store} />
       <ul className="store-info__services">
         {store.services.map((service) => (
           <li key={service}>
@@ -98,29 +82,60 @@ export function StoreInfo({ store, unit, clock, onClose }: Props) {
         <Icon name="store" size={17} />
         {t('stores.inventories', { count: store.units })}
       </p>
-      <div className="store-info__links">
-        {store.vehicles && (
-          <ButtonLink as={Link} size="small" to={`${path('search')}${store.vehicles.query}`}>
-            {t('stores.seeVehicles', { count: store.vehicles.count })}
-          </ButtonLink>
-        )}
-        {hasRides && store.services.includes('test_ride') && (
-          <ButtonLink as={Link} variant="ghost" size="small" to={`${path('test-ride')}?store=${id}`}>
-            {t('stores.testRide')}
-          </ButtonLink>
-        )}
-        <ButtonLink
-          variant="ghost"
-          size="small"
-          href={store.mapHref}
-          target="_blank"
-          rel="noopener noreferrer"
-          iconStart="route"
-        >
-          {t('stores.directions')}
-        </ButtonLink>
-      </div>
+      <StoreLinks store={store} />
     </section>
+  );
+}
+
+function StoreFacts({ store }: { store: StoreView }) {
+  const t = useT();
+  return (
+    <dl className="store-info__facts">
+      {store.phone && (
+        <div>
+          <dt>{t('stores.phone')}</dt>
+          <dd>
+            <a className="ui-link" href={`tel:${store.phone.replace(/\s/g, '')}`}>
+              <bdi dir="ltr">{store.phone}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
+      {store.weekday && <Hours label={t('stores.hours.weekdays')} hours={store.weekday} />}
+      {store.weekend && <Hours label={t('stores.hours.weekend')} hours={store.weekend} />}
+      {store.closedText && <Hours label={t('stores.hours.closed')} hours={store.closedText} />}
+    </dl>
+  );
+}
+
+/** Its vehicles, a test ride there and the way to it. */
+function StoreLinks({ store }: { store: StoreView }) {
+  const t = useT();
+  const path = usePath();
+  const hasRides = Boolean(useShell()?.currentSite.settings.test_ride);
+  return (
+    <div className="store-info__links">
+      {store.vehicles && (
+        <ButtonLink as={Link} size="small" to={`${path('search')}${store.vehicles.query}`}>
+          {t('stores.seeVehicles', { count: store.vehicles.count })}
+        </ButtonLink>
+      )}
+      {hasRides && store.services.includes('test_ride') && (
+        <ButtonLink as={Link} variant="ghost" size="small" to={`${path('test-ride')}?store=${store.id}`}>
+          {t('stores.testRide')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant="ghost"
+        size="small"
+        href={store.mapHref}
+        target="_blank"
+        rel="noopener noreferrer"
+        iconStart="route"
+      >
+        {t('stores.directions')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -76,15 +76,7 @@ export function Finder({ view }: { view: StoresView }) {
             onText={setText}
             onStart={start}
           />
-          <button
-            type="button"
-            className="stores-locate"
-            disabled={!position.canLocate || position.isLocating}
-            onClick={position.locate}
-          >
-            <Icon name="locate" />
-            {position.isLocating ? t('stores.locating') : t('stores.myLocation')}
-          </button>
+          <LocateButton position={position} />
           <Filters query={finder.query} onChange={(part) => void change(part)} />
         </div>
         <FoundStores
@@ -98,6 +90,21 @@ export function Finder({ view }: { view: StoresView }) {
       </div>
       <MapStage view={view} finder={finder} map={map} isWide={isWide} stage={stage} onSelect={choose} />
     </div>
+  );
+}
+
+function LocateButton({ position }: Pick<ReturnType<typeof useStartPoint>, 'position'>) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="stores-locate"
+      disabled={!position.canLocate || position.isLocating}
+      onClick={position.locate}
+    >
+      <Icon name="locate" />
+      {position.isLocating ? t('stores.locating') : t('stores.myLocation')}
+    </button>
   );
 }
 

@@ -58,29 +58,40 @@ export function SearchBox({ places, isChina, hasSuggestions, text, onText, onSta
         {Field ? (
           <Field places={places} text={text} onText={onText} onPlace={goTo} onClear={() => onStart(null)} />
         ) : (
-          <span className="ui-input-box ui-input-box--start">
-            <span className="ui-input-box__start">
-              <Icon name="search" />
-            </span>
-            <input
-              className="ui-input"
-              name="q"
-              aria-label={t('stores.search')}
-              placeholder={t('stores.search')}
-              autoComplete="off"
-              maxLength={80}
-              value={text}
-              onChange={(event) => onText(event.target.value)}
-              onFocus={() => {
-                isFocused.current = true;
-              }}
-              onBlur={() => {
-                isFocused.current = false;
-              }}
-            />
-          </span>
+          <PlainField
+            text={text}
+            onText={onText}
+            onFocusChange={(hasFocus) => {
+              isFocused.current = hasFocus;
+            }}
+          />
         )}
       </form>
     </search>
+  );
+}
+
+type PlainProps = Pick<Props, 'text' | 'onText'> & { onFocusChange: (hasFocus: boolean) => void };
+
+function PlainField({ text, onText, onFocusChange }: PlainProps) {
+  const t = useT();
+  return (
+    <span className="ui-input-box ui-input-box--start">
+      <span className="ui-input-box__start">
+        <Icon name="search" />
+      </span>
+      <input
+        className="ui-input"
+        name="q"
+        aria-label={t('stores.search')}
+        placeholder={t('stores.search')}
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
+      />
+    </span>
   );
 }

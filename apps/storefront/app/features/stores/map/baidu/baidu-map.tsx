@@ -1,5 +1,5 @@
 import theme from 'virtual:brand/theme';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type ClusterMark, clusterStores } from '../clusters.ts';
 import { MapMarker } from '../map-marker.tsx';
 import type { Bounds, LatLng, MapReach, StoreMapProps } from '../map-port.ts';
@@ -15,10 +15,9 @@ const pointAt = (place: LatLng) => {
   return new BMapGL.Point(lng, lat);
 };
 
-/** Baidu's map, with our pins and our info window. Its script is there already (`open-provider.ts`). */
-export default function BaiduMap(props: StoreMapProps) {
-  const { stores, selectedId, litId, info, words, view, reach } = props;
-  const box = useRef<HTMLDivElement>(null);
+/** The map in `box`, where the finder wants it to look, and what it shows. */
+function useBaiduMap(box: RefObject<HTMLDivElement | null>, props: StoreMapProps) {
+  const { view } = props;
   const first = useRef(props);
   const [map, setMap] = useState<BMapGL.Map | null>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -46,7 +45,7 @@ export default function BaiduMap(props: StoreMapProps) {
       setMap(null);
       made.destroy?.();
     };
-  }, []);
+  }, [box]);
 
   useEffect(() => {
     if (!map || view === first.current.view) return;
@@ -54,6 +53,15 @@ export default function BaiduMap(props: StoreMapProps) {
     map.centerAndZoom(pointAt(view.centre), view.zoom);
     if (view.below) map.panBy(0, view.below);
   }, [map, view]);
+
+  return { map, seen };
+}
+
+/** Baidu's map, with our pins and our info window. Its script is there already (`open-provider.ts`). */
+export default function BaiduMap(props: StoreMapProps) {
+  const { stores, selectedId, litId, info, words, reach } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { map, seen } = useBaiduMap(box, props);
   useReach(map, reach);
 
   const index = useMemo(() => clusterStores(stores, selectedId), [stores, selectedId]);

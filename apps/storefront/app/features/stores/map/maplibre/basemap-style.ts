@@ -39,6 +39,25 @@ const REACH_LAYERS: LayerSpecification[] = [
   },
 ];
 
+const TOWN_NAMES: LayerSpecification = {
+  id: 'town-names',
+  type: 'symbol',
+  source: TOWNS,
+  layout: {
+    'icon-image': TOWN_DOT,
+    'text-field': ['get', 'name'],
+    'text-font': [theme.mapFont, 'Noto Sans Arabic Variable', 'sans-serif'],
+    'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 15, 20, 12],
+    'symbol-sort-key': ['get', 'rank'],
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+    'text-radial-offset': 0.6,
+    'text-justify': 'auto',
+    'text-max-width': 12,
+    'text-padding': 6,
+  },
+  paint: { 'text-color': INK, 'text-halo-color': 'rgb(255 255 255 / 0.9)', 'text-halo-width': 1.4 },
+};
+
 /** Draws the ring over a style that is not ours. */
 export function addReach(map: GlMap): void {
   map.addSource(REACH, NOTHING);
@@ -89,24 +108,7 @@ export function basemapStyle(): StyleSpecification {
         paint: { 'line-color': BORDER, 'line-width': by(4, 0.8, 10, 1.6), 'line-dasharray': [4, 2.5] },
       },
       ...REACH_LAYERS,
-      {
-        id: 'town-names',
-        type: 'symbol',
-        source: TOWNS,
-        layout: {
-          'icon-image': TOWN_DOT,
-          'text-field': ['get', 'name'],
-          'text-font': [theme.mapFont, 'Noto Sans Arabic Variable', 'sans-serif'],
-          'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 15, 20, 12],
-          'symbol-sort-key': ['get', 'rank'],
-          'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-          'text-radial-offset': 0.6,
-          'text-justify': 'auto',
-          'text-max-width': 12,
-          'text-padding': 6,
-        },
-        paint: { 'text-color': INK, 'text-halo-color': 'rgb(255 255 255 / 0.9)', 'text-halo-width': 1.4 },
-      },
+      TOWN_NAMES,
     ],
   };
 }
