@@ -23,12 +23,6 @@ export function RideForm({ view, reply }: Props) {
   useEffect(() => {
     if (reply) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [reply]);
-  const field = (name: keyof RideView['contact']) => ({
-    id: `ride-${name}`,
-    name,
-    defaultValue: reply?.typed[name] ?? view.contact[name],
-    error: errors[name],
-  });
   const hours = reply && reply.next.length > 0 ? reply.next : view.calendar.hours;
   const { model, store, calendar, licence } = view;
   return (
@@ -47,6 +41,33 @@ export function RideForm({ view, reply }: Props) {
         legend={t(hours === view.calendar.hours ? 'testRides.hour' : 'testRides.next')}
       />
       <h2 className="ui-h3">{t('testRides.details')}</h2>
+      <ContactFields contact={view.contact} reply={reply} />
+      {licence && (
+        <Checkbox name="holds_licence" value="true" error={errors.holds_licence} aria-required>
+          {t('testRides.holdsLicence', { licence })}
+        </Checkbox>
+      )}
+      <ContactTerms error={errors.accept_terms && t('newsletter.mustAgree')} />
+      <Button type="submit" isLoading={isPending || navigation.formMethod === 'POST'}>
+        {t('testRides.submit')}
+      </Button>
+      {widget}
+    </Form>
+  );
+}
+
+type ContactProps = Pick<RideView, 'contact'> & Pick<Props, 'reply'>;
+
+function ContactFields({ contact, reply }: ContactProps) {
+  const t = useT();
+  const field = (name: keyof typeof contact) => ({
+    id: `ride-${name}`,
+    name,
+    defaultValue: reply?.typed[name] ?? contact[name],
+    error: reply?.errors[name],
+  });
+  return (
+    <>
       <NameFields
         className="ride-form__pair"
         field={(name) => ({
@@ -75,17 +96,7 @@ export function RideForm({ view, reply }: Props) {
           optional={t('shell.form.optional')}
         />
       </div>
-      {licence && (
-        <Checkbox name="holds_licence" value="true" error={errors.holds_licence} aria-required>
-          {t('testRides.holdsLicence', { licence })}
-        </Checkbox>
-      )}
-      <ContactTerms error={errors.accept_terms && t('newsletter.mustAgree')} />
-      <Button type="submit" isLoading={isPending || navigation.formMethod === 'POST'}>
-        {t('testRides.submit')}
-      </Button>
-      {widget}
-    </Form>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { DayLinks } from './day-links.tsx';
 import { loadRide } from './load-ride.server.ts';
 import { ModelChoice } from './model-choice.tsx';
 import { RideForm } from './ride-form.tsx';
+import type { RideReply, RideStoreView, RideView } from './ride-view.ts';
 import { StoreChoice } from './store-choice.tsx';
 import './test-rides.css';
 
@@ -29,7 +30,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function TestRidePage({ loaderData: view, actionData: reply }: Route.ComponentProps) {
   const t = useT();
   const path = usePath();
-  const { model, store, calendar } = view;
+  const { model, store } = view;
   return (
     <PageFrame
       title={t('testRides.title')}
@@ -53,30 +54,7 @@ export default function TestRidePage({ loaderData: view, actionData: reply }: Ro
           ) : (
             <StoreChoice view={view} />
           ))}
-        {model && store && (
-          <section className="rides__step" aria-labelledby="ride-when">
-            <h2 id="ride-when" className="ui-h3">
-              {t('testRides.chooseTime')}
-            </h2>
-            {calendar.days.length === 0 ? (
-              <p>{t('testRides.noTimes')}</p>
-            ) : (
-              <>
-                <p className="ui-muted">
-                  {t('testRides.duration', { duration: view.duration })}{' '}
-                  {calendar.clock && t('testRides.clock', { clock: calendar.clock })}
-                </p>
-                <DayLinks calendar={calendar} />
-                <RideForm view={view} reply={reply} />
-              </>
-            )}
-            {store.phone && calendar.days.length === 0 && (
-              <ButtonLink href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} variant="ghost">
-                <bdi dir="ltr">{store.phone}</bdi>
-              </ButtonLink>
-            )}
-          </section>
-        )}
+        {model && store && <TimeStep view={view} store={store} reply={reply} />}
         {model && (
           <p className="ui-small">
             <Link className="ui-link" to={path(`products/${model.slug}`)}>
@@ -86,5 +64,36 @@ export default function TestRidePage({ loaderData: view, actionData: reply }: Ro
         )}
       </div>
     </PageFrame>
+  );
+}
+
+type TimeProps = { view: RideView; store: RideStoreView; reply: RideReply | undefined };
+
+function TimeStep({ view, store, reply }: TimeProps) {
+  const t = useT();
+  const { calendar } = view;
+  return (
+    <section className="rides__step" aria-labelledby="ride-when">
+      <h2 id="ride-when" className="ui-h3">
+        {t('testRides.chooseTime')}
+      </h2>
+      {calendar.days.length === 0 ? (
+        <p>{t('testRides.noTimes')}</p>
+      ) : (
+        <>
+          <p className="ui-muted">
+            {t('testRides.duration', { duration: view.duration })}{' '}
+            {calendar.clock && t('testRides.clock', { clock: calendar.clock })}
+          </p>
+          <DayLinks calendar={calendar} />
+          <RideForm view={view} reply={reply} />
+        </>
+      )}
+      {store.phone && calendar.days.length === 0 && (
+        <ButtonLink href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} variant="ghost">
+          <bdi dir="ltr">{store.phone}</bdi>
+        </ButtonLink>
+      )}
+    </section>
   );
 }

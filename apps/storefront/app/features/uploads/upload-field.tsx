@@ -28,31 +28,13 @@ export type UploadFieldProps = {
 export function UploadField(props: UploadFieldProps) {
   const { kind, min, max, title, hint, labels = [], error, name, as: Heading = 'h2', onChange } = props;
   const t = useT();
-  const path = usePath();
   const id = useId();
   const kinds = useMemo(() => (typeof kind === 'string' ? [kind] : kind), [kind]);
-  const { items, add, remove, retry } = useUploads(kinds, max, path('my-account/uploads'));
-  const [announcement, setAnnouncement] = useState('');
+  const { items, announcement, take, remove, retry } = useAnnouncedUploads(kinds, max);
   const first = useRef<HTMLInputElement>(null);
   const ready = useReportReady(items, onChange);
 
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    if (chosen.length === 0) return;
-    const left = add(chosen);
-    setAnnouncement(
-      left > 0
-        ? t('warranty.upload.tooMany', { count: max })
-        : t('warranty.upload.said.sending', { name: chosen[0]?.name ?? '' }),
-    );
-  };
   const drop = useDrop(take);
-
-  const removeItem = (item: UploadItem) => {
-    remove(item);
-    setAnnouncement(t('warranty.upload.said.removed', { name: item.name }));
-    first.current?.focus();
-  };
 
   return (
     <section
@@ -85,7 +67,10 @@ export function UploadField(props: UploadFieldProps) {
         firstInput={first}
         describedBy={error ? `${id}-error` : undefined}
         onChoose={take}
-        onRemove={removeItem}
+        onRemove={(item) => {
+          remove(item);
+          first.current?.focus();
+        }}
         onRetry={retry}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -96,6 +81,32 @@ export function UploadField(props: UploadFieldProps) {
       </p>
     </section>
   );
+}
+
+/** The uploads of a field, with what a screen reader is told about them. */
+function useAnnouncedUploads(kinds: readonly UploadKind[], max: number) {
+  const t = useT();
+  const path = usePath();
+  const { items, add, remove: removeItem, retry } = useUploads(kinds, max, path('my-account/uploads'));
+  const [announcement, setAnnouncement] = useState('');
+
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length === 0) return;
+    const left = add(chosen);
+    setAnnouncement(
+      left > 0
+        ? t('warranty.upload.tooMany', { count: max })
+        : t('warranty.upload.said.sending', { name: chosen[0]?.name ?? '' }),
+    );
+  };
+
+  const remove = (item: UploadItem) => {
+    removeItem(item);
+    setAnnouncement(t('warranty.upload.said.removed', { name: item.name }));
+  };
+
+  return { items, announcement, take, remove, retry };
 }
 
 /** Files dropped on an element: the handlers for it, and `data-over` while something is dragged over it. */

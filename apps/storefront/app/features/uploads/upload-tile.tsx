@@ -23,7 +23,6 @@ type Props = {
 
 export function UploadTile({ item, label, onRemove, onRetry, another }: Props) {
   const t = useT();
-  const { lang } = usePage();
   const remove = t('warranty.upload.remove', { name: item.name });
   if (item.state === 'ready')
     return (
@@ -54,14 +53,28 @@ export function UploadTile({ item, label, onRemove, onRetry, another }: Props) {
         {another}
       </li>
     );
+  return (
+    <li className="up-tile">
+      <Name item={item} />
+      <Progress item={item} />
+      <button type="button" className="up-act" onClick={onRemove} aria-label={remove}>
+        {t('warranty.upload.stop')}
+      </button>
+    </li>
+  );
+}
+
+/** How much of it is sent, in words and as a bar. */
+function Progress({ item }: { item: UploadItem }) {
+  const t = useT();
+  const { lang } = usePage();
   const share = item.size === 0 ? 0 : Math.round((item.sent / item.size) * 100);
   const progress = t('warranty.upload.progress', {
     sent: formatMegabytes(item.sent, lang),
     size: formatMegabytes(item.size, lang),
   });
   return (
-    <li className="up-tile">
-      <Name item={item} />
+    <>
       <span className="ui-small ui-muted">
         {item.state === 'sending' && progress}
         {item.state === 'waiting' && t('warranty.upload.waiting')}
@@ -76,10 +89,7 @@ export function UploadTile({ item, label, onRemove, onRetry, another }: Props) {
       >
         <i style={{ inlineSize: `${share}%` }} />
       </span>
-      <button type="button" className="up-act" onClick={onRemove} aria-label={remove}>
-        {t('warranty.upload.stop')}
-      </button>
-    </li>
+    </>
   );
 }
 

@@ -24,17 +24,9 @@ async function makePreview(file: File): Promise<string | null> {
 
 type Change = Partial<UploadItem>;
 
-/** The files of one field: taking them in, sending them, and everything that may become of that. */
-export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: string) {
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const files = useRef(new Map<string, File>());
+/** Sends files in pieces and keeps the state of their items. `sendings` are those that can still be stopped. */
+function useSendings(change: (key: string, to: Change) => void, endpoint: string) {
   const sendings = useRef(new Map<string, Promise<Sending>>());
-  const serial = useRef(0);
-
-  const change = useCallback((key: string, to: Change) => {
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
-  }, []);
-
   const begin = useCallback(
     (key: string, kind: UploadKind, file: File) => {
       const refuse = (refusal: Refusal, message: string | null = null) =>
@@ -55,6 +47,20 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
     [change, endpoint],
   );
 
+  return { sendings, begin };
+}
+
+/** The files of one field: taking them in, sending them, and everything that may become of that. */
+export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: string) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const files = useRef(new Map<string, File>());
+  const serial = useRef(0);
+
+  const change = useCallback((key: string, to: Change) => {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
+  }, []);
+
+  const { sendings, begin } = useSendings(change, endpoint);
   useResumeUploads(items, sendings);
 
   const add = useCallback(
@@ -88,7 +94,7 @@ export function useUploads(kinds: readonly UploadKind[], max: number, endpoint: 
       sendings.current.delete(item.key);
       files.current.delete(item.key);
     },
-    [endpoint],
+    [sendings, endpoint],
   );
 
   const retry = useCallback(

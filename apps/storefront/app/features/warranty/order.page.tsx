@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** One warranty order: how it stands, what comes, and what was sent. */
 export default function WarrantyOrderPage({ loaderData: { request, registered } }: Route.ComponentProps) {
   const t = useT();
-  const { status, store } = request;
+  const { status } = request;
   return (
     <WarrantyFrame
       title={t('warranty.order', { code: request.code })}
@@ -61,42 +61,7 @@ export default function WarrantyOrderPage({ loaderData: { request, registered } 
           </p>
         </Note>
       )}
-      <section className="war-part" aria-labelledby="warranty-fault">
-        <h2 className="ui-h4" id="warranty-fault">
-          {t('warranty.fault')}
-        </h2>
-        <p className="war-words">
-          <bdi>{request.description}</bdi>
-        </p>
-        <dl className="war-facts">
-          <div className="war-fact">
-            <dt>{t('warranty.part')}</dt>
-            <dd>{t(`warranty.part.${request.part}`)}</dd>
-          </div>
-          <div className="war-fact">
-            <dt>{t('warranty.store')}</dt>
-            <dd>
-              <bdi>{store.name}</bdi>
-              <span className="ui-small ui-muted">
-                <bdi>{store.lines}</bdi>
-              </span>
-              {store.phone && (
-                <a className="ui-link" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
-                  <bdi dir="ltr">{store.phone}</bdi>
-                </a>
-              )}
-            </dd>
-          </div>
-          {request.phone && (
-            <div className="war-fact">
-              <dt>{t('warranty.phone')}</dt>
-              <dd>
-                <bdi dir="ltr">{request.phone}</bdi>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </section>
+      <Fault request={request} />
       <section className="war-part" aria-labelledby="warranty-files">
         <h2 className="ui-h4" id="warranty-files">
           {t('warranty.files')}
@@ -104,5 +69,49 @@ export default function WarrantyOrderPage({ loaderData: { request, registered } 
         <Evidence files={request.files} />
       </section>
     </WarrantyFrame>
+  );
+}
+
+/** What broke, where it is looked at, and how the customer is reached. */
+function Fault({ request }: Pick<Route.ComponentProps['loaderData'], 'request'>) {
+  const t = useT();
+  const { store } = request;
+  return (
+    <section className="war-part" aria-labelledby="warranty-fault">
+      <h2 className="ui-h4" id="warranty-fault">
+        {t('warranty.fault')}
+      </h2>
+      <p className="war-words">
+        <bdi>{request.description}</bdi>
+      </p>
+      <dl className="war-facts">
+        <div className="war-fact">
+          <dt>{t('warranty.part')}</dt>
+          <dd>{t(`warranty.part.${request.part}`)}</dd>
+        </div>
+        <div className="war-fact">
+          <dt>{t('warranty.store')}</dt>
+          <dd>
+            <bdi>{store.name}</bdi>
+            <span className="ui-small ui-muted">
+              <bdi>{store.lines}</bdi>
+            </span>
+            {store.phone && (
+              <a className="ui-link" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+                <bdi dir="ltr">{store.phone}</bdi>
+              </a>
+            )}
+          </dd>
+        </div>
+        {request.phone && (
+          <div className="war-fact">
+            <dt>{t('warranty.phone')}</dt>
+            <dd>
+              <bdi dir="ltr">{request.phone}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

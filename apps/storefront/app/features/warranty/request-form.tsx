@@ -6,7 +6,7 @@ import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
 import { Textarea } from '@paddock/ui/textarea';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/use-path.ts';
@@ -39,20 +39,9 @@ export function RequestForm({ view, answer }: Props) {
   const [words, setWords] = useState<Words>({ part: '', description: '', store: '', terms: false });
   const [images, setImages] = useState(NOTHING);
   const [video, setVideo] = useState(NOTHING);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const errors = answer?.errors ?? {};
-  const errorOf = (name: string) => (hidden.has(name) ? undefined : errors[name]);
-
-  // What the server found wrong is shown until it is changed, and the first of it is where the visitor is taken.
-  useEffect(() => {
-    if (!answer) return;
-    setHidden(new Set());
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input');
-    wrong?.focus();
-  }, [answer]);
+  const { errorOf, hideError } = useServerErrors(answer, form);
 
   const needs = findMissingParts(words, { images, video });
-  const hideError = (name: string) => setHidden((names) => new Set([...names, name]));
   const change = (name: string, to: Partial<Words>) => {
     setWords((now) => ({ ...now, ...to }));
     hideError(name);
@@ -77,7 +66,7 @@ export function RequestForm({ view, answer }: Props) {
       }}
     >
       <input type="hidden" name="key" value={view.key} />
-      {answer?.message && Object.keys(errors).length === 0 && (
+      {answer?.message && Object.keys(answer.errors).length === 0 && (
         <Note tone="alert" isLive>
           {answer.message}
         </Note>
@@ -102,6 +91,21 @@ export function RequestForm({ view, answer }: Props) {
       </div>
     </Form>
   );
+}
+
+/** What the server found wrong is shown until it is changed, and the first of it is where the visitor is taken. */
+function useServerErrors(answer: Props['answer'], form: RefObject<HTMLFormElement | null>) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!answer) return;
+    setHidden(new Set());
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input');
+    wrong?.focus();
+  }, [answer, form]);
+  return {
+    errorOf: (name: string) => (hidden.has(name) ? undefined : answer?.errors[name]),
+    hideError: (name: string) => setHidden((names) => new Set([...names, name])),
+  };
 }
 
 /** The faulty part and the description of the fault. */
