@@ -1,6 +1,7 @@
 import { showToast } from '@paddock/ui/toast-queue';
 import {
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -30,6 +31,26 @@ function onRelease(done: () => void) {
   for (const end of ends) window.addEventListener(end, release, true);
 }
 
+/** True in the server's answer and while it is hydrated. */
+const useIsServerMarkup = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** Calls back when the box is near the viewport. */
+function useNear(box: RefObject<HTMLElement | null>, isWatched: boolean, onNear: () => void) {
+  useEffect(() => {
+    if (!isWatched || !box.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: NEAR,
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, isWatched, onNear]);
+}
+
 /**
  * Loads a section when it is near the viewport and needed, focused or pressed; then focus and press are repeated in it.
  * While a pointer or key is down in it, its markup stays: a control that is exchanged before the release gets no click.
@@ -37,11 +58,7 @@ function onRelease(done: () => void) {
 export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boolean) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const isServerMarkup = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isServerMarkup = useIsServerMarkup();
   const [isDeferred, setDeferred] = useState(isServerMarkup);
   const pressed = useRef<number[] | null>(null);
   const focused = useRef<number[] | null>(null);
@@ -69,14 +86,7 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
     );
   }, [load, t]);
 
-  useEffect(() => {
-    if (!isDeferred || !isNeeded || !box.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
-      rootMargin: NEAR,
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [isDeferred, isNeeded, hydrate]);
+  useNear(box, isDeferred && isNeeded, hydrate);
 
   useLayoutEffect(() => {
     if (isDeferred || !box.current) return;

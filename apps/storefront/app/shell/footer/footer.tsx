@@ -52,17 +52,7 @@ export function Footer() {
               <Link to={home} aria-label={t('shell.logo.home', { brand })}>
                 <BrandLogo />
               </Link>
-              {settings.officePhone && (
-                <p>
-                  <span className="ui-small ui-muted">{t('shell.footer.talk')}</span>
-                  <a
-                    className="shell-footer__phone"
-                    href={`tel:${settings.officePhone.replace(/[^+\d]/g, '')}`}
-                  >
-                    <bdi>{settings.officePhone}</bdi>
-                  </a>
-                </p>
-              )}
+              {settings.officePhone && <OfficePhone number={settings.officePhone} />}
               <Socials />
               {settings.wechatQr && (
                 <figure className="shell-footer__wechat">
@@ -97,6 +87,18 @@ export function Footer() {
         </div>
       </footer>
     </>
+  );
+}
+
+function OfficePhone({ number }: { number: string }) {
+  const t = useT();
+  return (
+    <p>
+      <span className="ui-small ui-muted">{t('shell.footer.talk')}</span>
+      <a className="shell-footer__phone" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+        <bdi>{number}</bdi>
+      </a>
+    </p>
   );
 }
 

@@ -11,20 +11,9 @@ export function AccountLinks() {
   const t = useT();
   const path = usePath();
   const { user } = useSession();
-  const locale = useShell()?.locale ?? '';
   return (
     <div className="shell-bag__account">
-      {user && (
-        <div className="shell-bag__user">
-          <span className="shell-bag__avatar" aria-hidden="true">
-            {initialsOf(user, isFamilyNameFirst(locale))}
-          </span>
-          <span>
-            <b>{user.full_name}</b>
-            <bdi>{user.email}</bdi>
-          </span>
-        </div>
-      )}
+      {user && <Customer user={user} />}
       <ul className="shell-bag__links">
         {user ? (
           <li>
@@ -66,6 +55,23 @@ export function AccountLinks() {
           </li>
         )}
       </ul>
+    </div>
+  );
+}
+
+type User = NonNullable<ReturnType<typeof useSession>['user']>;
+
+function Customer({ user }: { user: User }) {
+  const locale = useShell()?.locale ?? '';
+  return (
+    <div className="shell-bag__user">
+      <span className="shell-bag__avatar" aria-hidden="true">
+        {initialsOf(user, isFamilyNameFirst(locale))}
+      </span>
+      <span>
+        <b>{user.full_name}</b>
+        <bdi>{user.email}</bdi>
+      </span>
     </div>
   );
 }

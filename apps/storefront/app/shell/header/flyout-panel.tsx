@@ -4,7 +4,7 @@ import { Picture } from '@paddock/ui/picture';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { useShell } from '../../page/shell-data.ts';
+import { type MenuProduct, useShell } from '../../page/shell-data.ts';
 import { usePath } from '../../page/use-path.ts';
 import { useCategoryPath } from './use-category-path.ts';
 import '../css/flyout.css';
@@ -22,7 +22,6 @@ export default function FlyoutPanel({ id }: { id: string }) {
 
 /** Categories, then the models of the one under the pointer, then a look at the model. */
 function Models() {
-  const t = useT();
   const path = usePath();
   const categoryPath = useCategoryPath();
   const categories = useShell()?.products ?? [];
@@ -70,23 +69,27 @@ function Models() {
           </li>
         ))}
       </ul>
-      {product && (
-        <div className="shell-flyout__view">
-          <div className="shell-flyout__picture">
-            {product.image && (
-              <Picture source={product.image} alt="" sizes="(min-width: 1280px) 900px, 60vw" />
-            )}
-          </div>
-          <div className="shell-flyout__caption">
-            <p className="ui-name">
-              <bdi>{product.name}</bdi>
-            </p>
-            <ButtonLink as={Link} to={path(`products/${product.slug}`)} size="small">
-              {t('shell.flyout.goTo', { product: product.name })}
-            </ButtonLink>
-          </div>
-        </div>
-      )}
+      {product && <ModelView product={product} />}
+    </div>
+  );
+}
+
+function ModelView({ product }: { product: MenuProduct }) {
+  const t = useT();
+  const path = usePath();
+  return (
+    <div className="shell-flyout__view">
+      <div className="shell-flyout__picture">
+        {product.image && <Picture source={product.image} alt="" sizes="(min-width: 1280px) 900px, 60vw" />}
+      </div>
+      <div className="shell-flyout__caption">
+        <p className="ui-name">
+          <bdi>{product.name}</bdi>
+        </p>
+        <ButtonLink as={Link} to={path(`products/${product.slug}`)} size="small">
+          {t('shell.flyout.goTo', { product: product.name })}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
