@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callApi } from '@paddock/api-client';
+import { type Contract, callApi } from '@paddock/api-client';
 import { type Customer, showUser } from '@paddock/server/contracts/customers';
 import { NO_SITES } from '../page/shell-data.ts';
 import { config } from '../platform/config.server.ts';
@@ -13,6 +13,47 @@ import { fetchStream } from './fetch-stream.server.ts';
 import { renewToken } from './renew-token.server.ts';
 import { authPath, type Visit } from './visit.server.ts';
 
+/** A call that goes on to a payment provider may take longer. */
+const callOptions = (contract: Contract) => ({
+  baseUrl: config.apiUrl,
+  timeoutMs: callsProvider(contract) ? config.paymentTimeoutMs : config.apiTimeoutMs,
+});
+
+/** The tokens of the visitor's cookies. Another host may have set one of its own before ours: they are tried in turn. */
+function tokensOf(request: Request) {
+  const [first, ...others] = readTokens(request);
+  let token = first ?? null;
+  return {
+    current: () => token,
+    /**
+     * Moves on from a token that was answered with 401; true if there is another to try, since nothing was done yet. A call
+     * that ran beside this one may have moved on first: then the next token is already the current one.
+     */
+    moveOn(refused: string | null): boolean {
+      if (refused === token) token = others.shift() ?? token;
+      return refused !== token;
+    },
+  };
+}
+
+/** What becomes known on the way to the answer. */
+const unknownYet = () =>
+  ({
+    page: null,
+    site: null,
+    revision: null,
+    moment: null,
+    upcoming: [],
+    preview: null,
+    sites: NO_SITES,
+    pathElsewhere: null,
+    maintenance: false,
+    signedOut: false,
+    html: null,
+    setCookies: [],
+    tags: [],
+  }) satisfies Partial<Visit>;
+
 /** `peer` is the address of the connection: the edge, or the visitor where there is none. */
 export function openVisit(request: Request, peer?: string): Visit {
   const url = new URL(request.url);
@@ -20,11 +61,10 @@ export function openVisit(request: Request, peer?: string): Visit {
   const segment = reading.ok ? { country: reading.country, locale: reading.locale } : null;
   const cookies = readCookies(request, segment?.country);
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
-  const [firstToken, ...otherTokens] = readTokens(request);
-  let token = firstToken ?? null;
+  const tokens = tokensOf(request);
   let user: Promise<Customer | null> | undefined;
 
-  const headersFor = (path: string) => apiHeaders(visit, path, { token, peer });
+  const headersFor = (path: string) => apiHeaders(visit, path, { token: tokens.current(), peer });
 
   const visit: Visit = {
     request,
@@ -36,41 +76,22 @@ export function openVisit(request: Request, peer?: string): Visit {
     cartId: cookies.get(config.cartCookie),
     cartKey: cookies.get(config.cartKeyCookie),
     device: cookies.get(DEVICE_COOKIE),
-    page: null,
-    site: null,
-    revision: null,
-    moment: null,
-    upcoming: [],
+    ...unknownYet(),
     previewToken: url.searchParams.get('preview') || null,
-    preview: null,
-    sites: NO_SITES,
-    pathElsewhere: null,
-    maintenance: false,
-    signedOut: false,
-    html: null,
-    setCookies: [],
-    tags: [],
 
     async call(contract, input) {
-      const usedToken = token;
+      const usedToken = tokens.current();
       const answer = await callApi(
         contract,
         { ...input, headers: { ...headersFor(contract.path), ...input.headers } },
-        {
-          baseUrl: config.apiUrl,
-          timeoutMs: callsProvider(contract) ? config.paymentTimeoutMs : config.apiTimeoutMs,
-        },
+        callOptions(contract),
       );
       if (answer.ok) return answer;
-      log.warn(
-        { requestId, path: contract.path, status: answer.status, code: answer.code },
-        'api call failed',
-      );
-      // Another host may have set a token of its own before ours: nothing was done yet, so the next one is tried. A call
-      // that ran beside this one may have refused the same token first: then its successor is already there.
-      if (answer.status === 401 && usedToken === token) token = otherTokens.shift() ?? token;
-      if (answer.status === 401 && usedToken !== token) return visit.call(contract, input);
-      if (answer.status === 401 && token && !visit.signedOut) {
+      const { status, code } = answer;
+      log.warn({ requestId, path: contract.path, status, code }, 'api call failed');
+      if (status !== 401) return answer;
+      if (tokens.moveOn(usedToken)) return visit.call(contract, input);
+      if (usedToken && !visit.signedOut) {
         visit.signedOut = true;
         visit.setCookies.push(expiredCookie(AUTH_COOKIE, authPath(segment)));
       }
@@ -82,7 +103,7 @@ export function openVisit(request: Request, peer?: string): Visit {
 
     user() {
       // Without a token there is no customer to load (SITES-19).
-      if (!token) return Promise.resolve(null);
+      if (!tokens.current()) return Promise.resolve(null);
       user ??= visit.call(showUser, {}).then(async (answer) => {
         if (!answer.ok) return null;
         if (answer.meta?.rotate_session) await renewToken(visit);
