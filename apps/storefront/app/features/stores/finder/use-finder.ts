@@ -20,7 +20,7 @@ export function useFinder(first: StoresView, route: string) {
   const [shown, setShown] = useState({ query, start: first.start });
   const [isBusy, setBusy] = useState(false);
   const [selectedId, setSelected] = useState<number | null>(null);
-  const [litId, setLit] = useState<number | null>(null);
+  const [litId, light] = useState<number | null>(null);
   const [view, setView] = useState<MapView>(() => viewOf(first, query));
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -61,20 +61,7 @@ export function useFinder(first: StoresView, route: string) {
     [],
   );
 
-  return {
-    start,
-    query,
-    found,
-    shown,
-    isBusy,
-    selectedId,
-    litId,
-    view,
-    change,
-    select,
-    preferUnit,
-    light: setLit,
-  };
+  return { start, query, found, shown, isBusy, selectedId, litId, view, change, select, preferUnit, light };
 }
 
 /** The ring a search covers; a whole country has none. */
