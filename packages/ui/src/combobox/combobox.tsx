@@ -97,23 +97,31 @@ export function Combobox(props: ComboboxProps) {
             <FieldError>{error}</FieldError>
           </Text>
         )}
-        <Popover className={classNames('ui-popover', emptyText === undefined && 'ui-popover--filled')}>
-          <ListBox<Suggestion & { id: string }>
-            className={classNames('ui-list', isLoading && 'ui-stale')}
-            renderEmptyState={() => <div className="ui-list__empty">{emptyText}</div>}
-          >
-            {(suggestion) => (
-              <ListBoxItem className="ui-option" textValue={suggestion.label}>
-                {suggestion.icon && <Icon name={suggestion.icon} />}
-                <span>{suggestion.content ?? suggestion.label}</span>
-                {suggestion.detail !== undefined && (
-                  <span className="ui-option__detail">{suggestion.detail}</span>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <SuggestionList emptyText={emptyText} isLoading={isLoading} />
       </AriaComboBox>
     </AriaLocale>
+  );
+}
+
+type ListProps = Pick<ComboboxProps, 'emptyText'> & { isLoading: boolean };
+
+function SuggestionList({ emptyText, isLoading }: ListProps) {
+  return (
+    <Popover className={classNames('ui-popover', emptyText === undefined && 'ui-popover--filled')}>
+      <ListBox<Suggestion & { id: string }>
+        className={classNames('ui-list', isLoading && 'ui-stale')}
+        renderEmptyState={() => <div className="ui-list__empty">{emptyText}</div>}
+      >
+        {(suggestion) => (
+          <ListBoxItem className="ui-option" textValue={suggestion.label}>
+            {suggestion.icon && <Icon name={suggestion.icon} />}
+            <span>{suggestion.content ?? suggestion.label}</span>
+            {suggestion.detail !== undefined && (
+              <span className="ui-option__detail">{suggestion.detail}</span>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   );
 }

@@ -68,23 +68,8 @@ export function useDropdown({ routeKey, openOnHover = false, onOpenChange }: Dro
     else close();
   }
 
-  function later(run: () => void, delay: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(run, delay);
-  }
-
-  const hover = openOnHover && {
-    onPointerEnter(event: PointerEvent) {
-      if (event.pointerType !== 'mouse') return;
-      if (isOpen) clearTimeout(timer.current);
-      else later(() => open('hover'), HOVER_OPEN_MS);
-    },
-    onPointerLeave(event: PointerEvent) {
-      if (event.pointerType !== 'mouse') return;
-      clearTimeout(timer.current);
-      if (opened?.by === 'hover') later(close, GRACE_MS);
-    },
-  };
+  const by = isOpen ? opened.by : null;
+  const hover = openOnHover && hoverHandlers(by, timer, () => open('hover'), close);
 
   // Tabbing out of the panel leaves it; a click on plain text inside gives no new focus and keeps it.
   function blur(event: FocusEvent) {
@@ -106,6 +91,32 @@ export function useDropdown({ routeKey, openOnHover = false, onOpenChange }: Dro
       'aria-controls': panelId,
     },
     panelProps: { id: panelId, hidden: !isOpen },
+  };
+}
+
+/** Opens when a mouse rests on it, and closes a moment after the mouse has left. `by` is null while it is closed. */
+function hoverHandlers(
+  by: Opened['by'] | null,
+  timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
+  open: () => void,
+  close: () => void,
+) {
+  function later(run: () => void, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, delay);
+  }
+
+  return {
+    onPointerEnter(event: PointerEvent) {
+      if (event.pointerType !== 'mouse') return;
+      if (by) clearTimeout(timer.current);
+      else later(open, HOVER_OPEN_MS);
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType !== 'mouse') return;
+      clearTimeout(timer.current);
+      if (by === 'hover') later(close, GRACE_MS);
+    },
   };
 }
 

@@ -26,13 +26,12 @@ export interface PhoneFieldProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/**
- * Country and number in one row of 46 px. The row keeps left to right everywhere, as numbers do. It writes numbers with
- * their gaps but does not judge them: rules are the form's. Load it lazily.
- */
-export function PhoneField(props: PhoneFieldProps) {
-  const { label, hint, error, optional, countries, countryLabel, value, onChange, placeholder } = props;
-  const { isDisabled = false, className } = props;
+/** Puts gaps into what is typed, and takes a whole number apart into its country and the rest. */
+function useTyping({
+  countries,
+  value,
+  onChange,
+}: Pick<PhoneFieldProps, 'countries' | 'value' | 'onChange'>) {
   const library = usePhoneLibrary();
   const isKnown = (iso: string) => countries.some((country) => country.iso === iso);
   const tell = (next: PhoneValue) => {
@@ -59,6 +58,18 @@ export function PhoneField(props: PhoneFieldProps) {
       target.selectionStart === target.value.length && next.number.length > value.number.length;
     tell(library && isAppended ? formatTyped(library, next) : next);
   }
+
+  return { type, split };
+}
+
+/**
+ * Country and number in one row of 46 px. The row keeps left to right everywhere, as numbers do. It writes numbers with
+ * their gaps but does not judge them: rules are the form's. Load it lazily.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hint, error, optional, countries, countryLabel, value, onChange, placeholder } = props;
+  const { isDisabled = false, className } = props;
+  const { type, split } = useTyping(props);
 
   const chosen = countries.find((country) => country.iso === value.iso);
   const options = countries.map(({ iso, name, code, flag }) => ({

@@ -31,6 +31,45 @@ export const frameAfterDrag = (start: number, moved: number, width: number, coun
 
 const wrap = (frame: number, count: number) => ((frame % count) + count) % count;
 
+/** The shown frame of `count`, and how keys and drags change it. */
+function useTurn(count: number) {
+  const [frame, setFrame] = useState(0);
+  const drag = useRef<{ x: number; frame: number } | null>(null);
+  const turn = (by: number) => setFrame((now) => wrap(now + by, count));
+
+  function key(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 6, PageDown: -6 }[
+      event.key
+    ];
+    if (by !== undefined) turn(by);
+    else if (event.key === 'Home') setFrame(0);
+    else if (event.key === 'End') setFrame(count - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  const drop = () => {
+    drag.current = null;
+  };
+
+  const handlers = {
+    onKeyDown: key,
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      drag.current = { x: event.clientX, frame };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      if (!drag.current) return;
+      const moved = event.clientX - drag.current.x;
+      setFrame(frameAfterDrag(drag.current.frame, moved, event.currentTarget.clientWidth, count));
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+
+  return { frame, turn, handlers };
+}
+
 /**
  * A machine one can turn: by drag, arrow keys or buttons. Right is right in every language: a machine is a thing in
  * a room, not text. Nothing moves by itself.
@@ -46,28 +85,8 @@ export function Spin({
   sizes,
   url,
 }: SpinProps) {
-  const [frame, setFrame] = useState(0);
-  const drag = useRef<{ x: number; frame: number } | null>(null);
-  const count = frames.length;
-  const step = 360 / count;
-  const turn = (by: number) => setFrame((now) => wrap(now + by, count));
-
-  function key(event: KeyboardEvent) {
-    const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 6, PageDown: -6 }[
-      event.key
-    ];
-    if (by !== undefined) turn(by);
-    else if (event.key === 'Home') setFrame(0);
-    else if (event.key === 'End') setFrame(count - 1);
-    else return;
-    event.preventDefault();
-  }
-
-  function move(event: PointerEvent<HTMLDivElement>) {
-    if (!drag.current) return;
-    const moved = event.clientX - drag.current.x;
-    setFrame(frameAfterDrag(drag.current.frame, moved, event.currentTarget.clientWidth, count));
-  }
+  const { frame, turn, handlers } = useTurn(frames.length);
+  const step = 360 / frames.length;
 
   return (
     <div className="ui-spin">
@@ -81,18 +100,7 @@ export function Spin({
         aria-valuemax={Math.round(360 - step)}
         aria-valuenow={Math.round(frame * step)}
         aria-valuetext={valueText(Math.round(frame * step))}
-        onKeyDown={key}
-        onPointerDown={(event) => {
-          drag.current = { x: event.clientX, frame };
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={move}
-        onPointerUp={() => {
-          drag.current = null;
-        }}
-        onPointerCancel={() => {
-          drag.current = null;
-        }}
+        {...handlers}
       >
         {frames.map((source, index) => (
           <Frame key={source.key} source={source} sizes={sizes} url={url} isShown={index === frame} />

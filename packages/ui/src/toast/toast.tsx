@@ -45,14 +45,9 @@ export function ToastRegion({ label, closeLabel, link = 'a' }: ToastRegionProps)
   );
 }
 
-function ToastCard(props: { toast: Toast; closeLabel: string; link: ElementType }) {
-  const { toast, closeLabel, link: Link } = props;
-  const [isHeld, setHeld] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
+/** Closes the toast when its time is up. The timer pauses while the toast is hovered or focused, and then goes on. */
+function useTimer(toast: Toast, isHeld: boolean) {
   const left = useRef(toast.durationMs);
-  const cameFrom = useRef<Element | null>(null);
-
-  // The timer pauses while the toast is hovered or focused, and then goes on.
   useEffect(() => {
     if (isHeld) return;
     const started = Date.now();
@@ -62,6 +57,14 @@ function ToastCard(props: { toast: Toast; closeLabel: string; link: ElementType 
       left.current = Math.max(0, left.current - (Date.now() - started));
     };
   }, [isHeld, toast.id]);
+}
+
+function ToastCard(props: { toast: Toast; closeLabel: string; link: ElementType }) {
+  const { toast, closeLabel, link: Link } = props;
+  const [isHeld, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useTimer(toast, isHeld);
 
   // Focus inside the toast returns to where it was in the page.
   function dismiss() {
