@@ -364,7 +364,7 @@ module.exports = {
         pathNot: [
           TEST,
           '(^|/)testing(/|\\.ts$)',
-          '^e2e/',
+          '^tests/journeys/',
           '^chaos/',
           '^bench/',
           '^apps/server/src/cli/snapshot',
@@ -408,13 +408,16 @@ module.exports = {
       'packages-know-no-apps',
       'Packages are below apps',
       { path: '^packages/' },
-      { path: '^(apps|e2e|scripts)/' },
+      { path: '^(apps|tests|scripts)/' },
     ),
     wall(
       'scripts-run-apps-from-outside',
       'Scripts and journeys start the system as people do',
       // Compares what the desk shows with what the api asks for.
-      { path: '^(scripts|e2e)/', pathNot: '^e2e/support/desk/places\\.db\\.test\\.ts$' },
+      {
+        path: '^(scripts|tests/journeys)/',
+        pathNot: '^tests/journeys/support/desk/places\\.db\\.test\\.ts$',
+      },
       // The invented merchant accounts are known to both sides: to the sandbox, and to who configures the server.
       {
         path: '^apps/[^/]+/(src|app|server)/',

@@ -72,8 +72,8 @@ export default {
     'packages/*': {
       project: ['src/**/*.{ts,css}'],
     },
-    e2e: {
-      entry: ['journeys/**/*.ts'],
+    'tests/journeys': {
+      entry: ['**/*.spec.ts'],
       project: ['**/*.{ts,css}'],
     },
   },

@@ -16,7 +16,7 @@ const at = (...parts: string[]) => path.join(REPOSITORY, ...parts);
 
 // Journeys in a real browser against the built system. Further arguments go to Playwright: npm run e2e -- --grep bag
 // `--desk` first: only api, worker, sandbox and desk, for the journeys of the desk. `--desk --hold`: starts them, writes
-// results/e2e.env and waits; then `. results/e2e.env; cd e2e; npx playwright test journeys/desk/…` in another terminal.
+// results/e2e.env and waits; then `. results/e2e.env; cd tests/journeys; npx playwright test desk/…` in another terminal.
 // `--against <address>` first: a shop that runs already, with the sandbox and data of a demo, at this address of its edge.
 const DESK_APPS = ['sandbox', 'api', 'worker', 'desk'];
 try {
@@ -102,7 +102,7 @@ async function emptySettings(): Promise<Settings> {
 
 function playwright(args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(at('node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...args], {
-    cwd: at('e2e'),
+    cwd: at('tests/journeys'),
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: at('results/e2e.json') },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

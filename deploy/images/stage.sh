@@ -28,7 +28,7 @@ copy() {
 packages() {
   local tree=$1 app=$2
   mkdir -p "$tree"
-  copy "$tree" package.json package-lock.json .npmrc 'apps/*/package.json' 'packages/*/package.json' e2e/package.json
+  copy "$tree" package.json package-lock.json .npmrc 'apps/*/package.json' 'packages/*/package.json' tests/journeys/package.json
   (cd "$tree" && npm ci --omit=dev --ignore-scripts --prefer-offline --os=linux --cpu=x64 --libc=glibc \
     --workspace "@paddock/$app" --loglevel=error >/dev/null)
   find "$tree/node_modules" -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
@@ -48,11 +48,11 @@ JSON
 # Links to packages that this process does not use would point nowhere.
 drop_broken_links() {
   find "$1/node_modules/@paddock" -xtype l -delete 2>/dev/null || true
-  find "$1/apps" "$1/packages" "$1/e2e" -name package.json -maxdepth 2 2>/dev/null | while read -r manifest; do
+  find "$1/apps" "$1/packages" "$1/tests" -name package.json -maxdepth 2 2>/dev/null | while read -r manifest; do
     [ "$(find "$(dirname "$manifest")" -mindepth 1 | wc -l)" -gt 1 ] || rm -rf "$(dirname "$manifest")"
   done
   find "$1/node_modules/@paddock" -xtype l -delete 2>/dev/null || true
-  rmdir "$1/e2e" 2>/dev/null || true
+  rmdir "$1/tests" 2>/dev/null || true
 }
 
 [ "${1:-}" = --no-build ] || build
