@@ -365,7 +365,7 @@ module.exports = {
           TEST,
           '(^|/)testing(/|\\.ts$)',
           '^tests/journeys/',
-          '^chaos/',
+          '^tests/chaos/',
           '^bench/',
           '^apps/server/src/cli/snapshot',
         ],

@@ -25,7 +25,7 @@ export default {
         'scripts/*.ts',
         'bench/meters/bare.ts',
         'bench/orders/*.ts',
-        'chaos/audit/*.ts',
+        'tests/chaos/audit/*.ts',
         'scripts/steps/failures-only.ts',
         'studio/*.ts',
         'deploy/compose/{run,journeys}.ts',
@@ -36,7 +36,7 @@ export default {
       project: [
         'scripts/**/*.{ts,css}',
         'edge/**/*.ts',
-        'chaos/**/*.ts',
+        'tests/chaos/**/*.ts',
         'bench/**/*.ts',
         'deploy/**/*.ts',
         'examples/**/*.ts',

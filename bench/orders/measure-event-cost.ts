@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { aSite, aUnit } from '../../apps/server/src/testing/builders/builders.ts';
 import { testDatabase } from '../../apps/server/src/testing/database/database.ts';
-import { WRITING_FUNCTIONS } from '../../chaos/events/write-orders.ts';
+import { WRITING_FUNCTIONS } from '../../tests/chaos/events/write-orders.ts';
 
 const BLOCK = 500;
 const BLOCKS = 12;

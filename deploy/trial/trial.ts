@@ -3,12 +3,12 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sendCrowd } from '../../chaos/buyers/crowd.ts';
-import { BuyersLog } from '../../chaos/buyers/log.ts';
-import { openOwner, stockShop } from '../../chaos/buyers/shop.ts';
-import { waitUntilOk } from '../../chaos/system/chaos-system.ts';
 import { readSettings } from '../../scripts/services/settings.ts';
 import { untilStopped } from '../../scripts/system/until-stopped.ts';
+import { sendCrowd } from '../../tests/chaos/buyers/crowd.ts';
+import { BuyersLog } from '../../tests/chaos/buyers/log.ts';
+import { openOwner, stockShop } from '../../tests/chaos/buyers/shop.ts';
+import { waitUntilOk } from '../../tests/chaos/system/chaos-system.ts';
 import { Cell } from './cell.ts';
 import { get, type PagesLog, sendVisitor } from './pages.ts';
 import { HOST, PLACE, releaseSettings, writePlace } from './place.ts';
