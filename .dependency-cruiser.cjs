@@ -361,14 +361,7 @@ module.exports = {
       'testing-is-for-tests',
       'Builders and fakes never reach production',
       {
-        pathNot: [
-          TEST,
-          '(^|/)testing(/|\\.ts$)',
-          '^tests/journeys/',
-          '^tests/chaos/',
-          '^bench/',
-          '^apps/server/src/cli/snapshot',
-        ],
+        pathNot: [TEST, '(^|/)testing(/|\\.ts$)', '^tests/', '^apps/server/src/cli/snapshot'],
       },
       { path: '/testing[/.]', pathNot: 'node_modules' },
     ),

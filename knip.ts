@@ -23,8 +23,8 @@ export default {
     '.': {
       entry: [
         'scripts/*.ts',
-        'bench/meters/bare.ts',
-        'bench/orders/*.ts',
+        'tests/load/meters/bare.ts',
+        'tests/load/orders/*.ts',
         'tests/chaos/audit/*.ts',
         'scripts/steps/failures-only.ts',
         'studio/*.ts',
@@ -37,7 +37,7 @@ export default {
         'scripts/**/*.{ts,css}',
         'edge/**/*.ts',
         'tests/chaos/**/*.ts',
-        'bench/**/*.ts',
+        'tests/load/**/*.ts',
         'deploy/**/*.ts',
         'examples/**/*.ts',
       ],

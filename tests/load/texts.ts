@@ -1,10 +1,10 @@
 // `npm run bench:texts`: the translation queue with 10,000 texts in 15 languages, on a database of its own. Goals: 95 % of
 // the answers within 150 ms, at most 5 ms of processor time each (api and PostgreSQL together).
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { createStaffToken } from '../apps/server/src/cli/staff-tokens.ts';
-import { aSite } from '../apps/server/src/testing/builders/builders.ts';
-import { testDatabase } from '../apps/server/src/testing/database/database.ts';
-import { testApp } from '../apps/server/src/testing/worlds/test-app.ts';
+import { createStaffToken } from '../../apps/server/src/cli/staff-tokens.ts';
+import { aSite } from '../../apps/server/src/testing/builders/builders.ts';
+import { testDatabase } from '../../apps/server/src/testing/database/database.ts';
+import { testApp } from '../../apps/server/src/testing/worlds/test-app.ts';
 import { PostgresMeter } from './meters/postgres-meter.ts';
 
 const TEXTS = 10_000;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaymentMethod, aShop } from '../apps/server/src/testing/builders/checkout-builders.ts';
-import { type TestDatabase, testDatabase } from '../apps/server/src/testing/database/database.ts';
-import { brokenInvariants } from '../apps/server/src/testing/database/invariants.ts';
-import { trials } from '../apps/server/src/testing/fuzz/trials.ts';
-import { type TestApp, testApp } from '../apps/server/src/testing/worlds/test-app.ts';
-import { checkLaunch } from './load/launch-demo.ts';
-import { Shopper } from './load/shopper.ts';
+import { aPaymentMethod, aShop } from '../../apps/server/src/testing/builders/checkout-builders.ts';
+import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database/database.ts';
+import { brokenInvariants } from '../../apps/server/src/testing/database/invariants.ts';
+import { trials } from '../../apps/server/src/testing/fuzz/trials.ts';
+import { type TestApp, testApp } from '../../apps/server/src/testing/worlds/test-app.ts';
+import { checkLaunch } from './traffic/launch-demo.ts';
+import { Shopper } from './traffic/shopper.ts';
 
 const VISITORS = trials(40, 400);
 const UNITS = 5;

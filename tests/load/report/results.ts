@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FILE = path.resolve(import.meta.dirname, '../../docs/operate/benchmarks.json');
+const FILE = path.resolve(import.meta.dirname, '../../../docs/operate/benchmarks.json');
 
 export interface ApiLine {
   readonly name: string;

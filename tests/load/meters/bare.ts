@@ -4,11 +4,11 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { stopByPidFile, waitForPort } from '../../scripts/services/process.ts';
-import { run } from '../../scripts/services/run.ts';
-import { identityOf, privateDirectory } from '../../scripts/services/unprivileged.ts';
-import { freePorts } from '../../scripts/system/free-ports.ts';
-import { drive } from '../load/drive.ts';
+import { stopByPidFile, waitForPort } from '../../../scripts/services/process.ts';
+import { run } from '../../../scripts/services/run.ts';
+import { identityOf, privateDirectory } from '../../../scripts/services/unprivileged.ts';
+import { freePorts } from '../../../scripts/system/free-ports.ts';
+import { drive } from '../traffic/drive.ts';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
 
 export interface Bytes {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { UNCAP_SITES } from '../../scripts/system/uncap-sites.ts';
+import { UNCAP_SITES } from '../../../scripts/system/uncap-sites.ts';
 
 export interface Launch {
   readonly siteId: number;

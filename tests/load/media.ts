@@ -2,9 +2,9 @@
 // them and is killed twice. `-- --pictures 20` for a short run. Goals: none is lost, at most 60 s for each ten.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { FORMATS, widthsOf } from '../apps/server/src/features/media/media.rules.ts';
-import { startProcess } from '../apps/server/src/testing/processes/processes.ts';
-import { openMediaWorld } from '../apps/server/src/testing/worlds/media-world.ts';
+import { FORMATS, widthsOf } from '../../apps/server/src/features/media/media.rules.ts';
+import { startProcess } from '../../apps/server/src/testing/processes/processes.ts';
+import { openMediaWorld } from '../../apps/server/src/testing/worlds/media-world.ts';
 import { largePictures } from './media/large-pictures.ts';
 import { sendPicture } from './media/send-picture.ts';
 

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { drive, median, type Request } from '../load/drive.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
 import { spendBareVarnish, spendPlainNode } from '../meters/bare.ts';
 import { type BenchSystem, startBenchSystem } from '../meters/bench-system.ts';
 import { PostgresMeter } from '../meters/postgres-meter.ts';
 import type { PageLine } from '../report/results.ts';
+import { drive, median, type Request } from '../traffic/drive.ts';
 
 /** The demo brand as a visitor meets it; made once and kept. */
 export const BRAND_DATABASE = 'paddock_bench';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PORT_OFFSETS } from '@paddock/sandbox/accounts';
-import { ensureOwnDatabase } from '../../apps/server/src/cli/own-database.ts';
-import { withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { environmentOf, REPOSITORY, readSettings } from '../../scripts/services/settings.ts';
-import { startEdge, stopEdge } from '../../scripts/services/varnish.ts';
-import { freePorts, freePortWith } from '../../scripts/system/free-ports.ts';
+import { ensureOwnDatabase } from '../../../apps/server/src/cli/own-database.ts';
+import { withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
+import { environmentOf, REPOSITORY, readSettings } from '../../../scripts/services/settings.ts';
+import { startEdge, stopEdge } from '../../../scripts/services/varnish.ts';
+import { freePorts, freePortWith } from '../../../scripts/system/free-ports.ts';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
 
 export interface BenchSystem {

@@ -1,11 +1,11 @@
-import { withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { readDatabaseUrl } from '../../apps/server/src/config.ts';
-import { EXPORTED_LISTS } from '../../apps/server/src/features/exports/export-lists.ts';
-import { openDb } from '../../apps/server/src/platform/db/db.ts';
+import { withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
+import { readDatabaseUrl } from '../../../apps/server/src/config.ts';
+import { EXPORTED_LISTS } from '../../../apps/server/src/features/exports/export-lists.ts';
+import { openDb } from '../../../apps/server/src/platform/db/db.ts';
 
 /*
  * Memory of an export of orders while it is read, at 10,000 rows and at 100,000:
- * `node --expose-gc bench/orders/measure-export.ts 1000000`, after fill-orders.ts.
+ * `node --expose-gc tests/load/orders/measure-export.ts 1000000`, after fill-orders.ts.
  */
 
 const count = Number(process.argv[2] ?? 1_000_000);

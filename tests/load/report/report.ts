@@ -5,7 +5,7 @@ import { drawCharts } from './charts.ts';
 import { plain } from './plain-name.ts';
 import type { ApiLine, ApiTable, CheckoutTable, PageLine, Results } from './results.ts';
 
-const DOCS = path.resolve(import.meta.dirname, '../../docs');
+const DOCS = path.resolve(import.meta.dirname, '../../../docs');
 const BEGIN = '<!-- measured: written by npm run bench -- --write -->';
 const END = '<!-- end of what was measured -->';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
 import { cpuOf } from './cpu.ts';
 
 const LOOK_EVERY_MS = 100;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { percentile } from '../load/drive.ts';
-import { checkLaunch, type Launch, prepareLaunch } from '../load/launch-demo.ts';
-import { type Heard, LaunchVisitor } from '../load/launch-visitor.ts';
-import { ADDRESS, CONTACT } from '../load/shopper.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
 import { startBenchSystem } from '../meters/bench-system.ts';
 import type { LaunchResult } from '../report/results.ts';
+import { percentile } from '../traffic/drive.ts';
+import { checkLaunch, type Launch, prepareLaunch } from '../traffic/launch-demo.ts';
+import { type Heard, LaunchVisitor } from '../traffic/launch-visitor.ts';
+import { ADDRESS, CONTACT } from '../traffic/shopper.ts';
 import { BRAND_DATABASE } from './pages-part.ts';
 
 interface Size {

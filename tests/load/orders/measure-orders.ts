@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { createStaffToken } from '../../apps/server/src/cli/staff-tokens.ts';
-import { readDatabaseUrl } from '../../apps/server/src/config.ts';
-import { listStaffOrders } from '../../apps/server/src/features/orders/staff/list/list-staff-orders.ts';
-import { OrderListQuery } from '../../apps/server/src/features/orders/staff/list/order-list.contract.ts';
-import { openDb } from '../../apps/server/src/platform/db/db.ts';
-import { testApp } from '../../apps/server/src/testing/worlds/test-app.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
+import { createStaffToken } from '../../../apps/server/src/cli/staff-tokens.ts';
+import { readDatabaseUrl } from '../../../apps/server/src/config.ts';
+import { listStaffOrders } from '../../../apps/server/src/features/orders/staff/list/list-staff-orders.ts';
+import { OrderListQuery } from '../../../apps/server/src/features/orders/staff/list/order-list.contract.ts';
+import { openDb } from '../../../apps/server/src/platform/db/db.ts';
+import { testApp } from '../../../apps/server/src/testing/worlds/test-app.ts';
 
 /*
- * What a page of the desk's list of orders costs: `node bench/orders/measure-orders.ts 10000000`, after fill-orders.ts.
+ * What a page of the desk's list of orders costs: `node tests/load/orders/measure-orders.ts 10000000`, after fill-orders.ts.
  * Milliseconds of the wall clock (p50, p95) and of CPU, of this process and of its PostgreSQL backend together.
  * Further parameters: rounds, a part of the question's name, and `api` for the whole call of the api instead of the
  * function alone (authentication, validation, serialization, the test client).

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { recreateOwnDatabase } from '../../apps/server/src/cli/own-database.ts';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrations.ts';
+import { recreateOwnDatabase } from '../../../apps/server/src/cli/own-database.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
+import { migrate } from '../../../apps/server/src/platform/db/migrations.ts';
 
 /*
- * Fills a database of its own with orders for the desk's lists and search: `node bench/orders/fill-orders.ts 10000000`.
+ * Fills a database of its own with orders for the desk's lists and search: `node tests/load/orders/fill-orders.ts 10000000`.
  * 200 sites of unequal size over five years; 4,000 family and 600 given names, the first of them frequent.
  */
 

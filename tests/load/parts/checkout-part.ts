@@ -4,18 +4,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountsAt, PORT_OFFSETS } from '@paddock/sandbox/accounts';
 import pg from 'pg';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { readDatabaseUrl } from '../../apps/server/src/config.ts';
-import { freePortWith } from '../../scripts/system/free-ports.ts';
-import { type CheckoutSite, prepareCheckout } from '../load/checkout-demo.ts';
-import { median } from '../load/drive.ts';
-import { Shopper } from '../load/shopper.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
+import { readDatabaseUrl } from '../../../apps/server/src/config.ts';
+import { freePortWith } from '../../../scripts/system/free-ports.ts';
 import { stopChild } from '../meters/bench-system.ts';
 import { cpuOf } from '../meters/cpu.ts';
 import { spendFloor } from '../meters/floor.ts';
 import { type RunningApi, startApi } from '../meters/measure.ts';
 import { PostgresMeter } from '../meters/postgres-meter.ts';
 import type { CheckoutLine, CheckoutTable } from '../report/results.ts';
+import { type CheckoutSite, prepareCheckout } from '../traffic/checkout-demo.ts';
+import { median } from '../traffic/drive.ts';
+import { Shopper } from '../traffic/shopper.ts';
 
 // Enough for node to have compiled what it runs, and for the figures to be finer than the kernel's hundredths.
 const WARM_UPS_PER_ORDER = 0.75;
@@ -54,7 +54,7 @@ export async function measureCheckout(database: string, orders: number): Promise
   const sandboxPort = await freePortWith(Object.values(PORT_OFFSETS));
   const sandbox = spawn(
     process.execPath,
-    [path.resolve(import.meta.dirname, '../../apps/sandbox/src/main.ts')],
+    [path.resolve(import.meta.dirname, '../../../apps/sandbox/src/main.ts')],
     {
       // Its notifications go nowhere: whether one comes is a matter of the provider, not of the checkout.
       env: {

@@ -1,11 +1,11 @@
-// `node bench/orders/measure-event-cost.ts`: CPU of PostgreSQL per placed order with and without the trigger that publishes its
-// event, in alternating blocks on one connection. Needs the services.
+// `node tests/load/orders/measure-event-cost.ts`: CPU of PostgreSQL per placed order with and without the trigger that
+// publishes its event, in alternating blocks on one connection. Needs the services.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { aSite, aUnit } from '../../apps/server/src/testing/builders/builders.ts';
-import { testDatabase } from '../../apps/server/src/testing/database/database.ts';
-import { WRITING_FUNCTIONS } from '../../tests/chaos/events/write-orders.ts';
+import { aSite, aUnit } from '../../../apps/server/src/testing/builders/builders.ts';
+import { testDatabase } from '../../../apps/server/src/testing/database/database.ts';
+import { WRITING_FUNCTIONS } from '../../chaos/events/write-orders.ts';
 
 const BLOCK = 500;
 const BLOCKS = 12;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { waitForPort } from '../../scripts/services/process.ts';
-import { freePorts } from '../../scripts/system/free-ports.ts';
-import { drive } from '../load/drive.ts';
+import { waitForPort } from '../../../scripts/services/process.ts';
+import { freePorts } from '../../../scripts/system/free-ports.ts';
+import { drive } from '../traffic/drive.ts';
 import { stopChild } from './bench-system.ts';
 import { cpuOf } from './cpu.ts';
 import type { PostgresMeter } from './postgres-meter.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 // Node's own http and the driver: as many round trips as the path says, each for nothing.
 const SERVER = `

@@ -1,6 +1,6 @@
 import { accountsAt } from '@paddock/sandbox/accounts';
 import type pg from 'pg';
-import { UNCAP_SITES } from '../../scripts/system/uncap-sites.ts';
+import { UNCAP_SITES } from '../../../scripts/system/uncap-sites.ts';
 
 export interface CheckoutSite {
   readonly siteId: number;

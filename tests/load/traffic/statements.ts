@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { createDeps } from '../../apps/server/src/deps.ts';
+import { buildApp } from '../../../apps/server/src/app.ts';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { createDeps } from '../../../apps/server/src/deps.ts';
 import { literalOf } from './literal.ts';
 import { type BenchRequest, headersOf } from './question.ts';
 

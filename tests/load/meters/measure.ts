@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '../../scripts/system/free-ports.ts';
-import { drive, median, visitorAddress } from '../load/drive.ts';
-import { type BenchRequest, headersOf } from '../load/question.ts';
+import { freePorts } from '../../../scripts/system/free-ports.ts';
+import { drive, median, visitorAddress } from '../traffic/drive.ts';
+import { type BenchRequest, headersOf } from '../traffic/question.ts';
 import type { Bytes } from './bare.ts';
 import { stopChild } from './bench-system.ts';
 import { cpuOf } from './cpu.ts';
 import type { PostgresMeter } from './postgres-meter.ts';
 
-const API = path.resolve(import.meta.dirname, '../../apps/server/src/api.ts');
+const API = path.resolve(import.meta.dirname, '../../../apps/server/src/api.ts');
 
 export interface RunningApi {
   readonly pid: number;

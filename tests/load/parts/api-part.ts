@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { ownerDatabaseUrl, withDatabase } from '../../apps/server/src/cli/owner-database.ts';
-import { readDatabaseUrl } from '../../apps/server/src/config.ts';
-import { benchQuestions } from '../load/questions.ts';
-import { statementsOf } from '../load/statements.ts';
+import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/owner-database.ts';
+import { readDatabaseUrl } from '../../../apps/server/src/config.ts';
 import { spendPlainNode } from '../meters/bare.ts';
 import { bytesOf, spend, spendBare, startApi } from '../meters/measure.ts';
 import { PostgresMeter } from '../meters/postgres-meter.ts';
 import type { ApiLine, ApiTable } from '../report/results.ts';
+import { benchQuestions } from '../traffic/questions.ts';
+import { statementsOf } from '../traffic/statements.ts';
 
 const PROBED = 40;
 

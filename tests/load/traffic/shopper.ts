@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { makeCartKey } from '../../apps/server/src/features/carts/check-cart-id.ts';
+import { makeCartKey } from '../../../apps/server/src/features/carts/check-cart-id.ts';
 import type { CheckoutSite } from './checkout-demo.ts';
 
 export const CONTACT = {
