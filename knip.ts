@@ -35,7 +35,6 @@ export default {
       ],
       project: [
         'scripts/**/*.{ts,css}',
-        'edge/**/*.ts',
         'tests/chaos/**/*.ts',
         'tests/load/**/*.ts',
         'deploy/**/*.ts',

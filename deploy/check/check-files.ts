@@ -79,8 +79,8 @@ export function checkVarnish(place: string): string[] {
   const rules = path.join(place, 'rules');
   mkdirSync(rules);
   for (const file of ['paddock.vcl', 'query-rules.vcl'])
-    copyFileSync(path.join(REPOSITORY, 'edge', file), path.join(rules, file));
-  const done = runTool('sh', [path.join(REPOSITORY, 'edge/container-start.sh'), '--check'], {
+    copyFileSync(path.join(REPOSITORY, 'deploy/edge', file), path.join(rules, file));
+  const done = runTool('sh', [path.join(REPOSITORY, 'deploy/edge/container-start.sh'), '--check'], {
     env: {
       PADDOCK_EDGE_RULES: rules,
       PADDOCK_EDGE_RUN: place,

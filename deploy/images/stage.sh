@@ -80,7 +80,7 @@ for app in server storefront desk sandbox; do
   drop_broken_links "$release/$app"
   provenance "$release/$app" "$app" "$app"
 done
-cp edge/paddock.vcl edge/query-rules.vcl edge/container-start.sh "$release/edge/"
+cp deploy/edge/paddock.vcl deploy/edge/query-rules.vcl deploy/edge/container-start.sh "$release/edge/"
 cp deploy/images/local/postgres-entry.sh "$release/local/"
 cp deploy/postgres/restore-drill.sh "$release/drill/"
 provenance "$release/edge" edge

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderEdge } from '../../edge/render-edge.ts';
+import { renderEdge } from '../../deploy/edge/render-edge.ts';
 import { refuseTakenPort, runningPid, stopByPidFile, waitForPort } from './process.ts';
 import { run } from './run.ts';
 import type { Settings } from './settings.ts';

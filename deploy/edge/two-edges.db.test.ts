@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purgeEdges } from '../apps/server/src/features/edge/purge-edges.ts';
-import { edgePurge } from '../apps/server/src/features/edge/queue-purge.ts';
-import { type TestDatabase, testDatabase } from '../apps/server/src/testing/database/database.ts';
+import { purgeEdges } from '../../apps/server/src/features/edge/purge-edges.ts';
+import { edgePurge } from '../../apps/server/src/features/edge/queue-purge.ts';
+import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/database/database.ts';
 import { startTestEdge, TinyStorefront } from './testing.ts';
 
 type Edge = Awaited<ReturnType<typeof startTestEdge>>;

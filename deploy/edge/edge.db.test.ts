@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SITE_MAP } from '../apps/storefront/app/routing/site-map.ts';
+import { SITE_MAP } from '../../apps/storefront/app/routing/site-map.ts';
 import { startTestEdge, TinyStorefront } from './testing.ts';
 
 const storefront = new TinyStorefront();

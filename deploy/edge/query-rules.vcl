@@ -1,4 +1,4 @@
-# Written by edge/query-rules.ts from the storefront's site map: node edge/query-rules.ts
+# Written by deploy/edge/query-rules.ts from the storefront's site map: node deploy/edge/query-rules.ts
 
 # X-Edge-Query holds the query with a leading & instead of the question mark.
 sub drop_unknown_query_names {

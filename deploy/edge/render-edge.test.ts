@@ -27,6 +27,6 @@ test('hosts are matched as they are written, and nonsense is no host', () => {
   expect(() => renderEdge({ storefrontPort: 3000, hosts: ['a"b'] })).toThrow('no host name');
 });
 
-test('[C12] the query rules are those of the site map: node edge/query-rules.ts', () => {
+test('[C12] the query rules are those of the site map: node deploy/edge/query-rules.ts', () => {
   expect(read('query-rules.vcl')).toBe(renderQueryRules());
 });

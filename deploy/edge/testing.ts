@@ -3,9 +3,9 @@ import http from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureInstalled } from '../scripts/services/packages.ts';
-import { startEdge, stopEdge } from '../scripts/services/varnish.ts';
-import { freePorts } from '../scripts/system/free-ports.ts';
+import { ensureInstalled } from '../../scripts/services/packages.ts';
+import { startEdge, stopEdge } from '../../scripts/services/varnish.ts';
+import { freePorts } from '../../scripts/system/free-ports.ts';
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SITE_MAP } from '../apps/storefront/app/routing/site-map.ts';
+import { SITE_MAP } from '../../apps/storefront/app/routing/site-map.ts';
 import { startTestEdge, TinyStorefront } from './testing.ts';
 
 const storefront = new TinyStorefront();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_MAP, type SitePage } from '../apps/storefront/app/routing/site-map.ts';
+import { SITE_MAP, type SitePage } from '../../apps/storefront/app/routing/site-map.ts';
 
 /**
  * The edge's rules for query names: of every public page of the site map only the names it reads are kept, so that a
@@ -16,7 +16,7 @@ export function renderQueryRules(pages: readonly SitePage[] = SITE_MAP): string 
     const paths = group.map((page) => pathPattern(page.path)).join('|');
     return `if (req.url ~ "^/[^/?]+(${paths})([.]data)?/?[?]") {\n    ${keepOnly(names, routes)}\n  }`;
   });
-  return `# Written by edge/query-rules.ts from the storefront's site map: node edge/query-rules.ts
+  return `# Written by deploy/edge/query-rules.ts from the storefront's site map: node deploy/edge/query-rules.ts
 
 # X-Edge-Query holds the query with a leading & instead of the question mark.
 sub drop_unknown_query_names {
