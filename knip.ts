@@ -27,7 +27,7 @@ export default {
         'tests/load/orders/*.ts',
         'tests/chaos/audit/*.ts',
         'scripts/steps/failures-only.ts',
-        'studio/*.ts',
+        'brands/*/studio/*.ts',
         'deploy/compose/{run,journeys}.ts',
         'deploy/release/{release,haproxy}.ts',
         'deploy/trial/{trial,process}.ts',

@@ -20,7 +20,7 @@ build() {
 copy() {
   local tree=$1
   shift
-  git ls-files -z -- "$@" | grep -zvE '\.(test|stories)\.tsx?$|/(testing|e2e|\.storybook)/|(^|/)brands/[^/]+/media/' \
+  git ls-files -z -- "$@" | grep -zvE '\.(test|stories)\.tsx?$|/(testing|e2e|\.storybook)/|(^|/)brands/[^/]+/(media|studio)/' \
     | tar --null --no-recursion -T - -cf - | tar -xf - -C "$tree"
 }
 

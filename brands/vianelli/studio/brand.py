@@ -1,7 +1,7 @@
 """The brand whose machines are drawn: a folder of brands/ or a path in PADDOCK_BRAND, else the one of brands/default.json."""
 import json, os
 
-BRANDS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'brands')
+BRANDS = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
 def _read(*path):

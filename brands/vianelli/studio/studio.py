@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """One command for the picture studio.
 
-    python3 studio/studio.py list [--only PATTERN]        every picture of the range: there or missing
-    python3 studio/studio.py one NAME [NAME ...]          render these pictures (again)
-    python3 studio/studio.py all [--only PATTERN]         render every missing picture
-    python3 studio/studio.py video NAME                   make a turntable film from a finished spin (needs ffmpeg)
+    python3 brands/vianelli/studio/studio.py list [--only PATTERN]        every picture of the range: there or missing
+    python3 brands/vianelli/studio/studio.py one NAME [NAME ...]          render these pictures (again)
+    python3 brands/vianelli/studio/studio.py all [--only PATTERN]         render every missing picture
+    python3 brands/vianelli/studio/studio.py video NAME                   make a turntable film from a finished spin (needs ffmpeg)
 
 Options: --out DIR (default: the brand's media/pictures; PADDOCK_BRAND chooses another brand)  --samples N  --size WxH  --blender PATH  --nice N (default 10)
 Pictures are written to a temporary folder first, so an interrupted run leaves no half picture behind.

@@ -1,10 +1,10 @@
-// `node studio/period.ts [key …]`: prints of other years, made from the studio's renders, for the pages of the brand's story.
-// Nothing is random: the grain is drawn from a seed of the picture's name, so a second run gives the same file.
+// `node brands/vianelli/studio/period.ts [key …]`: prints of other years, made from the studio's renders, for the pages of the
+// brand's story. Nothing is random: the grain is drawn from a seed of the picture's name, so a second run gives the same file.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { findBrand } from '../packages/brand/src/find-brand.ts';
+import { findBrand } from '../../../packages/brand/src/find-brand.ts';
 import { drawnMark } from './period-marks.ts';
 
 const PICTURES = fileURLToPath(new URL('media/pictures', findBrand()));

@@ -1,6 +1,6 @@
 """A flat picture out of a panorama: what somebody in the middle of the room sees when he looks one way.
 
-    python3 studio/still.py pano-main.jpg still-main.jpg --yaw 0 --pitch -6 --fov 84 --size 1280x800
+    python3 brands/vianelli/studio/still.py pano-main.jpg still-main.jpg --yaw 0 --pitch -6 --fov 84 --size 1280x800
 """
 import argparse, math, subprocess
 import numpy as np
