@@ -1,11 +1,11 @@
 #!/bin/sh
 # Installs the pinned Node and npm into .tools/, for Linux x64 machines whose own Node is older (Debian's is).
-# They come from the package registry like everything else, with hashes in toolchain/package-lock.json, so any
+# They come from the package registry like everything else, with hashes in scripts/toolchain/package-lock.json, so any
 # old npm can fetch them. On other systems a Node of the version in .node-version is all that is needed.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
-want=$(sha256sum "$root/toolchain/package-lock.json" | cut -c1-16)
+want=$(sha256sum "$root/scripts/toolchain/package-lock.json" | cut -c1-16)
 [ "$(cat "$root/.tools/.stamp" 2>/dev/null)" = "$want" ] && exit 0
 
 if [ "$(uname -s)-$(uname -m)" != Linux-x86_64 ]; then
@@ -14,7 +14,7 @@ if [ "$(uname -s)-$(uname -m)" != Linux-x86_64 ]; then
 fi
 
 mkdir -p "$root/.tools"
-cp "$root/toolchain/package.json" "$root/toolchain/package-lock.json" "$root/toolchain/.npmrc" "$root/.tools/"
+cp "$root/scripts/toolchain/package.json" "$root/scripts/toolchain/package-lock.json" "$root/scripts/toolchain/.npmrc" "$root/.tools/"
 npm ci --prefix "$root/.tools" --ignore-scripts --no-audit --no-fund --loglevel=error
 # A very bare Debian lacks the one library that this Node needs beside the C library.
 if ! "$root/.tools/node_modules/.bin/node" --version >/dev/null 2>&1; then

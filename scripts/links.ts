@@ -7,7 +7,7 @@ const INLINE_CODE = /(`+)(.*?[^`])\1(?!`)/g;
 const LINK = /\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const HEADING = /^#{1,6} +(.+?)[ #]*$/gm;
 const NO_ANCHOR = /\]\([^)]*\)|[^\p{L}\p{M}\p{N}_ -]/gu;
-const FOLDERS = /^(?:\.\w+|apps?|brands|docs|e2e|features|packages|platform|scripts|tests|toolchain)\//;
+const FOLDERS = /^(?:\.\w+|apps?|brands|docs|e2e|features|packages|platform|scripts|tests)\//;
 const FILES = /\.(?:ts|tsx|cjs|css|json|jsonl|md|mjs|py|sh|sql|svg|vcl|yaml)$/;
 // A command, what a command writes, a path outside of the repository, or a name with a date to be filled in.
 const NO_PATH =
