@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from '../../scripts/services/settings.ts';
 import { inOrder, interpolate, readCompose, readEnvFile, runArguments } from './read-compose.ts';
 
-const file = path.join(REPOSITORY, 'compose.yaml');
+const file = path.join(import.meta.dirname, 'compose.yaml');
 const demo = { COMPOSE_PROFILES: 'demo' };
 
 test('variables are filled in with their defaults', () => {
@@ -51,8 +50,8 @@ test('[DEPLOY-05] no password stands in the compose file: every secret is a file
 
 test('the sandbox has the name under which browsers find its identity provider', () => {
   const compose = readCompose(file, demo);
-  const environment = readEnvFile(path.join(REPOSITORY, 'deploy/compose/demo.env'));
-  const args = runArguments(compose, 'sandbox', REPOSITORY);
+  const environment = readEnvFile(path.join(import.meta.dirname, 'demo.env'));
+  const args = runArguments(compose, 'sandbox', import.meta.dirname);
   const { hostname, port } = new URL(environment.PADDOCK_DESK_OIDC_ISSUER ?? '');
   expect(args.join(' ')).toContain(`--network-alias ${hostname}`);
   expect(args).toContain(`127.0.0.1:${port}:${port}`);

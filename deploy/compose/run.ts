@@ -29,7 +29,7 @@ const settings = {
   ...process.env,
 };
 if (values.local) process.env.CONTAINERS_CONF = writeLocalConf();
-const compose = readCompose(path.join(REPOSITORY, 'compose.yaml'), settings);
+const compose = readCompose(path.join(import.meta.dirname, 'compose.yaml'), settings);
 const began = Date.now();
 const tell = (text: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
@@ -65,7 +65,7 @@ function start(name: string): void {
   podman([
     'run',
     '--detach',
-    ...runArguments(compose, name, REPOSITORY),
+    ...runArguments(compose, name, import.meta.dirname),
     service.image,
     ...(service.command ?? []).map(String),
   ]);

@@ -50,7 +50,8 @@ export function installDebian(packages: string[]): void {
     throw new Error(
       `Please install: ${packages.join(' ')}\n` +
         `  Debian or Ubuntu:  sudo apt-get install ${packages.join(' ')}\n` +
-        '  elsewhere:         docker compose up postgres redis edge, or give addresses in PADDOCK_* variables',
+        '  elsewhere:         docker compose -f deploy/compose/compose.yaml up postgres redis edge,\n' +
+        '                     or give addresses in PADDOCK_* variables',
     );
   }
   keepDebianFromStartingItsOwnCluster();
