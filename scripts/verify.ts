@@ -12,7 +12,7 @@ const READING: Step[] = [
   { name: 'types', command: 'node scripts/types.ts' },
   { name: 'lint', command: 'biome check --error-on-warnings .' },
   { name: 'walls', command: 'npm run --silent walls -- --cache build/walls' },
-  { name: 'dead code', command: 'knip' },
+  { name: 'dead code', command: 'knip --config scripts/knip.ts' },
   { name: 'messages', command: 'node scripts/messages.ts' },
   { name: 'links', command: 'node scripts/links.ts' },
   { name: 'language', command: 'node scripts/language.ts' },

@@ -95,7 +95,7 @@ beforeAll(async () => {
   }
   for (const [from, to] of planted) plant(from, to);
   const cruiser = path.join(REPOSITORY, 'node_modules', '.bin', 'depcruise');
-  const config = path.join(REPOSITORY, '.dependency-cruiser.cjs');
+  const config = path.join(import.meta.dirname, 'dependency-cruiser.cjs');
   const done = spawnSync(cruiser, ['--config', config, '-T', 'json', 'apps', 'packages', 'scripts'], {
     cwd: tree,
     encoding: 'utf8',

@@ -4,6 +4,7 @@
 const { readFileSync, globSync } = require('node:fs');
 const path = require('node:path');
 
+const REPOSITORY = path.join(__dirname, '..');
 const FEATURE = '^apps/server/src/features/([^/]+)/';
 const SAME_FEATURE = '^apps/server/src/features/$1/';
 const PLATFORM = '^apps/server/src/platform/';
@@ -211,8 +212,8 @@ const orderOfDesk = DESK_ROOMS_IN_ORDER.map((room, place) => ({
 
 /** Paths of the contracts that name a route of the staff api, whatever the file is called. */
 function staffContracts() {
-  return globSync('apps/server/src/features/**/*.contract.ts', { cwd: __dirname })
-    .filter((file) => /['"`]\/api\/staff\b/.test(readFileSync(path.join(__dirname, file), 'utf8')))
+  return globSync('apps/server/src/features/**/*.contract.ts', { cwd: REPOSITORY })
+    .filter((file) => /['"`]\/api\/staff\b/.test(readFileSync(path.join(REPOSITORY, file), 'utf8')))
     .map((file) => `^${file.replaceAll('.', '\\.')}$`);
 }
 
