@@ -82,7 +82,7 @@ async function run(): Promise<boolean> {
       PADDOCK_SITE: 'it',
       CONSUMER_DATABASE: file,
     };
-    victims.push(keepKilling(at('../../../examples/consumer/consumer.ts'), consumer, killing));
+    victims.push(keepKilling(at('../../../docs/guides/consumer/consumer.ts'), consumer, killing));
     const began = Date.now();
     let written = 0;
     const progress = setInterval(() => console.log(`${written} orders written`), 20_000);
