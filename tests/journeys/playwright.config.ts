@@ -24,6 +24,8 @@ export default defineConfig({
   // (scripts/spec/sum-up.ts). At a desk a failure is a failure at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
+  // What repeats a journey in another language or direction is run every night, not on every change.
+  ...(process.env.PADDOCK_TRIALS === 'full' ? {} : { grepInvert: /@nightly/ }),
   outputDir: '../../test-results',
   use: {
     browserName: 'chromium',

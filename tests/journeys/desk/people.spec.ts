@@ -22,9 +22,9 @@ async function grantsOf(staffId: number) {
 }
 
 for (const { name: way, locale, isPhone } of VARIANTS)
-  test(`[GRANTS-16] a person is invited, gets access for a while and loses it, is suspended and resumed, ${way}`, async ({
-    page,
-  }) => {
+  test(`[GRANTS-16] a person is invited, gets access for a while and loses it, is suspended and resumed, ${way}`, {
+    tag: isPhone ? '@nightly' : [],
+  }, async ({ page }) => {
     const email = newMailbox();
     const clerk = await newClerk(page, { as: 'admin', locale, isPhone });
     await openDesk(page, '/people');
@@ -92,9 +92,9 @@ const withToken = async (token: string) =>
   (await fetch(`${STAFF_API}/api/staff/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 for (const { name: way, locale, isPhone } of VARIANTS)
-  test(`[GRANTS-17] a role is composed, an API key shown once and revoked, a session ended, ${way}`, async ({
-    page,
-  }) => {
+  test(`[GRANTS-17] a role is composed, an API key shown once and revoked, a session ended, ${way}`, {
+    tag: isPhone ? '@nightly' : [],
+  }, async ({ page }) => {
     const clerk = await newClerk(page, { as: 'admin', locale, isPhone });
     const key = `front_${randomBytes(4).toString('hex')}`;
 
@@ -162,60 +162,62 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   });
 
 for (const { name: way, locale, isPhone } of VARIANTS)
-  test(`[GRANTS-18] [APPROVALS-08] holders of a permission, groups and refund limits ${way}`, async ({
-    page,
-  }, { retry }) => {
-    const name = unique('Elena');
-    // A site of its own for each way and attempt: a limit has one proposal at a time.
-    const site = (isPhone ? ['se', 'fi'] : ['dk', 'nl'])[retry] ?? 'pt';
-    const clerk = await newClerk(page, { as: 'admin', sites: [site], locale, isPhone, name });
+  test(
+    `[GRANTS-18] [APPROVALS-08] holders of a permission, groups and refund limits ${way}`,
+    { tag: isPhone ? '@nightly' : [] },
+    async ({ page }, { retry }) => {
+      const name = unique('Elena');
+      // A site of its own for each way and attempt: a limit has one proposal at a time.
+      const site = (isPhone ? ['se', 'fi'] : ['dk', 'nl'])[retry] ?? 'pt';
+      const clerk = await newClerk(page, { as: 'admin', sites: [site], locale, isPhone, name });
 
-    await test.step('the holders of a permission are listed', async () => {
-      await openDesk(page, '/who-can?permission=order.refund');
-      await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-      await expectAccessible(page);
-      await expectFits(page);
-    });
+      await test.step('the holders of a permission are listed', async () => {
+        await openDesk(page, '/who-can?permission=order.refund');
+        await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+        await expectAccessible(page);
+        await expectFits(page);
+      });
 
-    await test.step('a group is mapped and the mapping ended', async () => {
-      const group = unique('office').replace(' ', '-');
-      await openDesk(page, `/group-grants?q=${group}`);
-      await clerk.open('c');
-      await clerk.fill('group', group);
-      await clerk.fill('role', 'support');
-      await clerk.fill('reason', 'new office');
-      await clerk.confirm();
-      const row = page.getByRole('row').filter({ hasText: group });
-      await clerk.choose(row);
-      await expectAccessible(page);
-      await expectFits(page);
-      await clerk.open('e');
-      await clerk.fill('reason', 'closed');
-      await clerk.confirm();
-      await expect(row).toHaveCount(0);
-    });
+      await test.step('a group is mapped and the mapping ended', async () => {
+        const group = unique('office').replace(' ', '-');
+        await openDesk(page, `/group-grants?q=${group}`);
+        await clerk.open('c');
+        await clerk.fill('group', group);
+        await clerk.fill('role', 'support');
+        await clerk.fill('reason', 'new office');
+        await clerk.confirm();
+        const row = page.getByRole('row').filter({ hasText: group });
+        await clerk.choose(row);
+        await expectAccessible(page);
+        await expectFits(page);
+        await clerk.open('e');
+        await clerk.fill('reason', 'closed');
+        await clerk.confirm();
+        await expect(row).toHaveCount(0);
+      });
 
-    await test.step('a lower limit holds at once, a higher one waits for a second person', async () => {
-      await openDesk(page, '/approval-rules');
-      const row = page.locator('[role=row][data-place="0"]');
-      await clerk.choose(row);
-      const limit = '800.00';
-      await clerk.open('e');
-      await clerk.fill('limit', limit);
-      await clerk.fill('reason', 'small shop');
-      await clerk.confirm();
-      await expect(row).toContainText(limit);
-      await clerk.open('e');
-      await clerk.fill('limit', '90000.00');
-      await clerk.fill('reason', 'large shop');
-      await clerk.confirm();
-      await expect(row).toContainText(limit);
-      const { rows } = await asOwner((client) =>
-        client.query(
-          `select status from approvals where contract = 'approval_rule.set' and proposed_by = $1`,
-          [clerk.staffId],
-        ),
-      );
-      expect(rows).toEqual([{ status: 'proposed' }]);
-    });
-  });
+      await test.step('a lower limit holds at once, a higher one waits for a second person', async () => {
+        await openDesk(page, '/approval-rules');
+        const row = page.locator('[role=row][data-place="0"]');
+        await clerk.choose(row);
+        const limit = '800.00';
+        await clerk.open('e');
+        await clerk.fill('limit', limit);
+        await clerk.fill('reason', 'small shop');
+        await clerk.confirm();
+        await expect(row).toContainText(limit);
+        await clerk.open('e');
+        await clerk.fill('limit', '90000.00');
+        await clerk.fill('reason', 'large shop');
+        await clerk.confirm();
+        await expect(row).toContainText(limit);
+        const { rows } = await asOwner((client) =>
+          client.query(
+            `select status from approvals where contract = 'approval_rule.set' and proposed_by = $1`,
+            [clerk.staffId],
+          ),
+        );
+        expect(rows).toEqual([{ status: 'proposed' }]);
+      });
+    },
+  );

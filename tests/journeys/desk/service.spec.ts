@@ -10,7 +10,9 @@ import { newBike, newWarrantyRequest } from '../support/warranty.ts';
 const SITE = 'it';
 
 for (const { name: way, locale, isPhone } of VARIANTS) {
-  test(`[SERVICE-05] warranty requests, activations and bikes ${way}`, async ({ page }) => {
+  test(`[SERVICE-05] warranty requests, activations and bikes ${way}`, {
+    tag: isPhone ? '@nightly' : [],
+  }, async ({ page }) => {
     const customer = await newCustomer(`${SITE}-it`);
     const bike = await newBike(customer);
     const [covered, refused] = [
@@ -68,7 +70,7 @@ for (const { name: way, locale, isPhone } of VARIANTS) {
     });
   });
 
-  test(`[SERVICE-05] test rides and reviews ${way}`, async ({ page }) => {
+  test(`[SERVICE-05] test rides and reviews ${way}`, { tag: isPhone ? '@nightly' : [] }, async ({ page }) => {
     const { siteId } = await newCustomer(`${SITE}-it`);
     const begun = await aRide(siteId, 'begun');
     const [ahead, later] = [await aRide(siteId, 'ahead'), await aRide(siteId, 'ahead')];

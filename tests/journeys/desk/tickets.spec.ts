@@ -38,9 +38,9 @@ async function chooseReply(page: Page, { isPhone }: Clerk, name: string) {
 }
 
 for (const { name: way, locale, isPhone } of VARIANTS)
-  test(`[TICKETS-12] a ticket from the question to its end, with the customer’s mails, ${way}`, async ({
-    page,
-  }) => {
+  test(`[TICKETS-12] a ticket from the question to its end, with the customer’s mails, ${way}`, {
+    tag: isPhone ? '@nightly' : [],
+  }, async ({ page }) => {
     const email = newMailbox();
     const name = `Officina ${randomUUID().slice(0, 8)}`;
     await aSavedReply(SITE, { locale: 'it', name, body: 'Buongiorno {name}, la aspettiamo in officina.' });
@@ -96,7 +96,9 @@ for (const { name: way, locale, isPhone } of VARIANTS)
   });
 
 for (const { name: way, locale, isPhone } of VARIANTS)
-  test(`[TICKETS-13] a saved reply is written, changed and deleted ${way}`, async ({ page }) => {
+  test(`[TICKETS-13] a saved reply is written, changed and deleted ${way}`, {
+    tag: isPhone ? '@nightly' : [],
+  }, async ({ page }) => {
     const clerk = await newClerk(page, { as: 'support', sites: ['be'], locale, isPhone });
     await openDesk(page, '/saved-replies');
     await expectAccessible(page);
