@@ -7,28 +7,21 @@ import { runAll, type Step } from './steps/run-all.ts';
 const USAGE = `npm run verify               everything, as CI does
 npm run verify -- --changed  of the tests, only those that import a file changed since origin/main`;
 
-// Need nothing but the files; two at a time, the slowest first.
-const READING: Step[] = [
-  { name: 'types', command: 'node scripts/types.ts' },
-  { name: 'lint', command: 'biome check --error-on-warnings .' },
-  { name: 'walls', command: 'npm run --silent walls -- --cache build/walls' },
-  { name: 'dead code', command: 'knip --config scripts/knip.ts' },
-  { name: 'messages', command: 'node scripts/messages.ts' },
-  { name: 'links', command: 'node scripts/links.ts' },
-  { name: 'language', command: 'node scripts/language.ts' },
-];
-
-/** What is checked: all of it, or with a base only the tests that import a file changed since. */
-export function listSteps(base: string | null): { reading: Step[]; running: Step[] } {
+/** What is checked: all of it, or with a base of the tests only those that import a file changed since. */
+export function listSteps(base: string | null): Step[] {
   const tests = 'vitest run --project unit --project db';
-  return {
-    reading: READING,
-    // Need the database; the tests use both cores by themselves.
-    running: [
-      { name: 'tests', command: base === null ? tests : `${tests} --changed ${base}` },
-      { name: 'schema snapshot', command: 'node apps/server/src/cli/snapshot.ts --check' },
-    ],
-  };
+  return [
+    // First, because it takes longest: tests wait for processes and sockets, and the others use that time.
+    { name: 'tests', command: base === null ? tests : `${tests} --changed ${base}` },
+    { name: 'types', command: 'node scripts/types.ts' },
+    { name: 'lint', command: 'biome check --error-on-warnings .' },
+    { name: 'walls', command: 'npm run --silent walls -- --cache build/walls' },
+    { name: 'dead code', command: 'knip --config scripts/knip.ts' },
+    { name: 'messages', command: 'node scripts/messages.ts' },
+    { name: 'links', command: 'node scripts/links.ts' },
+    { name: 'language', command: 'node scripts/language.ts' },
+    { name: 'schema snapshot', command: 'node apps/server/src/cli/snapshot.ts --check' },
+  ];
 }
 
 /** Without `origin/main` the change is what is not committed. */
@@ -41,21 +34,14 @@ function findBase(): string {
 
 async function verify(base: string | null): Promise<boolean> {
   const began = performance.now();
-  const { reading, running } = listSteps(base);
-  const passed = (await runAll(reading, { atOnce: 2 })) && (await runWithServices(running));
+  const settings = withoutFsync(readSettings());
+  await startServices(['postgres', 'redis'], settings);
+  const env = environmentOf(settings);
+  const steps = listSteps(base).map((step) => ({ ...step, env }));
+  const passed = await runAll(steps, { atOnce: 3 });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(`${passed ? 'verified' : 'NOT verified'} in ${seconds} s`);
   return passed;
-}
-
-async function runWithServices(steps: Step[]): Promise<boolean> {
-  const settings = withoutFsync(readSettings());
-  const env = environmentOf(settings);
-  await startServices(['postgres', 'redis'], settings);
-  return runAll(
-    steps.map((step) => ({ ...step, env })),
-    { atOnce: 1 },
-  );
 }
 
 if (import.meta.main) {
