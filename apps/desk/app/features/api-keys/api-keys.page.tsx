@@ -69,41 +69,13 @@ export default function ApiKeysPage() {
   const may = useMay();
   const choices = useGrantChoices();
   const [token, setToken] = useState<string | null>(null);
-  const name = (key: ApiKey) => (
-    <span className="row row--4">
-      <bdi className="m">{key.name}</bdi>
-      {key.revoked_at ? <Tag tone="alert">{t('apiKeys.revoked')}</Tag> : null}
-    </span>
-  );
-  const columns: Column<ApiKey>[] = [
-    { id: 'name', header: t('apiKeys.name'), width: 'minmax(160px, 1fr)', cell: name },
-    {
-      id: 'roles',
-      header: t('people.roles'),
-      width: 'minmax(160px, 1fr)',
-      cell: (key) => <KeyGrants apiKey={key} />,
-    },
-    {
-      id: 'used',
-      header: t('apiKeys.lastUsed'),
-      width: '120px',
-      cell: (key) => <Time at={key.last_used_at} />,
-    },
-    {
-      id: 'until',
-      header: t('people.until'),
-      width: '120px',
-      from: 900,
-      cell: (key) => <Time at={key.grants[0]?.until_at} />,
-    },
-  ];
   return (
     <>
       <ListPage
         name="api-keys"
         title={t('apiKeys.title')}
         source={source}
-        columns={columns}
+        columns={columnsOf(t)}
         rowId={({ id }) => String(id)}
         rowLabel={(key) => key.name}
         actions={
@@ -117,7 +89,7 @@ export default function ApiKeysPage() {
         }
         card={(key) => (
           <>
-            {name(key)}
+            <KeyName apiKey={key} />
             <KeyGrants apiKey={key} />
           </>
         )}
@@ -126,6 +98,44 @@ export default function ApiKeysPage() {
       />
       {token ? <TokenDialog token={token} onClose={() => setToken(null)} /> : null}
     </>
+  );
+}
+
+const columnsOf = (t: Translate): Column<ApiKey>[] => [
+  {
+    id: 'name',
+    header: t('apiKeys.name'),
+    width: 'minmax(160px, 1fr)',
+    cell: (key) => <KeyName apiKey={key} />,
+  },
+  {
+    id: 'roles',
+    header: t('people.roles'),
+    width: 'minmax(160px, 1fr)',
+    cell: (key) => <KeyGrants apiKey={key} />,
+  },
+  {
+    id: 'used',
+    header: t('apiKeys.lastUsed'),
+    width: '120px',
+    cell: (key) => <Time at={key.last_used_at} />,
+  },
+  {
+    id: 'until',
+    header: t('people.until'),
+    width: '120px',
+    from: 900,
+    cell: (key) => <Time at={key.grants[0]?.until_at} />,
+  },
+];
+
+function KeyName({ apiKey }: { apiKey: ApiKey }) {
+  const t = useT();
+  return (
+    <span className="row row--4">
+      <bdi className="m">{apiKey.name}</bdi>
+      {apiKey.revoked_at ? <Tag tone="alert">{t('apiKeys.revoked')}</Tag> : null}
+    </span>
   );
 }
 

@@ -89,47 +89,12 @@ export default function ApprovalRulesPage() {
   const label = useLabel();
   const { sites } = useMe();
   const nameOf = (site: string) => sites.find(({ slug }) => slug === site)?.name ?? site;
-  const columns: Column<Rule>[] = [
-    {
-      id: 'site',
-      header: t('approvalRules.site'),
-      width: '64px',
-      cell: ({ site }) => <SiteTag site={site} />,
-    },
-    {
-      id: 'name',
-      header: t('approvalRules.country'),
-      width: 'minmax(120px, 1fr)',
-      cell: ({ site }) => <b>{nameOf(site)}</b>,
-    },
-    {
-      id: 'act',
-      header: t('approvalRules.act'),
-      width: 'minmax(120px, 180px)',
-      cell: ({ permission }) => label(`approvalRules.act.${permission}`),
-    },
-    {
-      id: 'limit',
-      header: t('approvalRules.limit'),
-      width: 'minmax(140px, 200px)',
-      align: 'end',
-      cell: (rule) => <Limit rule={rule} />,
-    },
-    {
-      id: 'from',
-      header: t('approvalRules.from'),
-      width: 'minmax(120px, 200px)',
-      cell: ({ from }) => (
-        <Tag {...(from === 'site' && { tone: 'accent' as const })}>{label(`approvalRules.from.${from}`)}</Tag>
-      ),
-    },
-  ];
   return (
     <ListPage
       name="approval-rules"
       title={t('approvalRules.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t, label, nameOf)}
       rowId={({ site, permission }) => `${site}/${permission}`}
       rowLabel={({ site, permission }) => `${nameOf(site)}, ${label(`approvalRules.act.${permission}`)}`}
       card={(rule) => (
@@ -148,6 +113,46 @@ export default function ApprovalRulesPage() {
     />
   );
 }
+
+const columnsOf = (
+  t: Translate,
+  label: ReturnType<typeof useLabel>,
+  nameOf: (site: string) => string,
+): Column<Rule>[] => [
+  {
+    id: 'site',
+    header: t('approvalRules.site'),
+    width: '64px',
+    cell: ({ site }) => <SiteTag site={site} />,
+  },
+  {
+    id: 'name',
+    header: t('approvalRules.country'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ site }) => <b>{nameOf(site)}</b>,
+  },
+  {
+    id: 'act',
+    header: t('approvalRules.act'),
+    width: 'minmax(120px, 180px)',
+    cell: ({ permission }) => label(`approvalRules.act.${permission}`),
+  },
+  {
+    id: 'limit',
+    header: t('approvalRules.limit'),
+    width: 'minmax(140px, 200px)',
+    align: 'end',
+    cell: (rule) => <Limit rule={rule} />,
+  },
+  {
+    id: 'from',
+    header: t('approvalRules.from'),
+    width: 'minmax(120px, 200px)',
+    cell: ({ from }) => (
+      <Tag {...(from === 'site' && { tone: 'accent' as const })}>{label(`approvalRules.from.${from}`)}</Tag>
+    ),
+  },
+];
 
 function Limit({ rule }: { rule: Rule }) {
   const t = useT();

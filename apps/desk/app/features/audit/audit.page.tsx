@@ -7,13 +7,14 @@ import {
 } from '@paddock/server/features/audit/audit.contract.ts';
 import { Link } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useLabel, useT } from '../../i18n/use-t.ts';
+import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { defineAction } from '../../kit/actions/action-types.ts';
 import { Actions } from '../../kit/actions/actions.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { actLabel } from '../../kit/history/subject-history.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import type { Column } from '../../kit/list/list-types.ts';
 import { SiteTag } from '../../kit/parts/codes.tsx';
 import { Diff } from '../../kit/parts/diff.tsx';
 import { Facts, PanelSection } from '../../kit/parts/facts.tsx';
@@ -91,35 +92,7 @@ export default function AuditPage() {
         { id: 'from', label: t('audit.from'), kind: 'date' },
         { id: 'to', label: t('audit.to'), kind: 'date' },
       ]}
-      columns={[
-        {
-          id: 'at',
-          header: t('audit.when'),
-          width: '110px',
-          cell: ({ at, site }) => <Time at={at} site={site} />,
-        },
-        { id: 'who', header: t('audit.who'), width: 'minmax(130px, 1fr)', cell: (row) => <Who row={row} /> },
-        {
-          id: 'action',
-          header: t('audit.action'),
-          width: 'minmax(120px, 1fr)',
-          cell: ({ action }) => <Act action={action} />,
-        },
-        {
-          id: 'subject',
-          header: t('audit.subject'),
-          width: 'minmax(120px, 1fr)',
-          cell: ({ subject_ref: ref }) => <bdi>{ref}</bdi>,
-        },
-        { id: 'site', header: t('audit.site'), width: '60px', cell: ({ site }) => <SiteTag site={site} /> },
-        {
-          id: 'why',
-          header: t('audit.why'),
-          width: 'minmax(100px, 1fr)',
-          from: 1400,
-          cell: ({ reason }) => <bdi className="mu">{reason}</bdi>,
-        },
-      ]}
+      columns={columnsOf(t)}
       card={(row) => (
         <div className="col col--4">
           <span className="row">
@@ -144,6 +117,36 @@ export default function AuditPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate): Column<AuditRow>[] => [
+  {
+    id: 'at',
+    header: t('audit.when'),
+    width: '110px',
+    cell: ({ at, site }) => <Time at={at} site={site} />,
+  },
+  { id: 'who', header: t('audit.who'), width: 'minmax(130px, 1fr)', cell: (row) => <Who row={row} /> },
+  {
+    id: 'action',
+    header: t('audit.action'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ action }) => <Act action={action} />,
+  },
+  {
+    id: 'subject',
+    header: t('audit.subject'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ subject_ref: ref }) => <bdi>{ref}</bdi>,
+  },
+  { id: 'site', header: t('audit.site'), width: '60px', cell: ({ site }) => <SiteTag site={site} /> },
+  {
+    id: 'why',
+    header: t('audit.why'),
+    width: 'minmax(100px, 1fr)',
+    from: 1400,
+    cell: ({ reason }) => <bdi className="mu">{reason}</bdi>,
+  },
+];
 
 function ChainState() {
   const t = useT();

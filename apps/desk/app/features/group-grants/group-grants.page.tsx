@@ -74,39 +74,12 @@ export default function GroupGrantsPage() {
   const may = useMay();
   const roleLabel = useRoleLabel();
   const choices = useGrantChoices();
-  const columns: Column<GroupGrant>[] = [
-    {
-      id: 'group',
-      header: t('groupGrants.group'),
-      width: 'minmax(160px, 1.4fr)',
-      cell: ({ group }) => <Reference value={group} />,
-    },
-    {
-      id: 'role',
-      header: t('people.role'),
-      width: 'minmax(110px, 1fr)',
-      cell: ({ role }) => <Tag>{roleLabel(role)}</Tag>,
-    },
-    {
-      id: 'scope',
-      header: t('people.scope'),
-      width: 'minmax(100px, 1fr)',
-      cell: (row) => <ScopeText {...row} />,
-    },
-    {
-      id: 'holders',
-      header: t('groupGrants.holders'),
-      width: '110px',
-      align: 'end',
-      cell: ({ holders }) => holders,
-    },
-  ];
   return (
     <ListPage
       name="group-grants"
       title={t('groupGrants.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t, roleLabel)}
       rowId={({ id }) => String(id)}
       rowLabel={({ group, role }) => `${group} ${roleLabel(role)}`}
       search={t('groupGrants.search')}
@@ -135,6 +108,34 @@ export default function GroupGrantsPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate, roleLabel: ReturnType<typeof useRoleLabel>): Column<GroupGrant>[] => [
+  {
+    id: 'group',
+    header: t('groupGrants.group'),
+    width: 'minmax(160px, 1.4fr)',
+    cell: ({ group }) => <Reference value={group} />,
+  },
+  {
+    id: 'role',
+    header: t('people.role'),
+    width: 'minmax(110px, 1fr)',
+    cell: ({ role }) => <Tag>{roleLabel(role)}</Tag>,
+  },
+  {
+    id: 'scope',
+    header: t('people.scope'),
+    width: 'minmax(100px, 1fr)',
+    cell: (row) => <ScopeText {...row} />,
+  },
+  {
+    id: 'holders',
+    header: t('groupGrants.holders'),
+    width: '110px',
+    align: 'end',
+    cell: ({ holders }) => holders,
+  },
+];
 
 function MappingPanel({ mapping }: { mapping: GroupGrant }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { listPeople, type PersonRow } from '@paddock/server/features/people/members/people.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useLabel, useT } from '../../i18n/use-t.ts';
+import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { NewButton } from '../../kit/actions/new-button.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -24,48 +24,6 @@ const VIEWS = ['all', 'ends_soon', 'temporary', 'not_seen', 'suspended'] as cons
 export default function PeoplePage() {
   const t = useT();
   const label = useLabel();
-  const columns: Column<PersonRow>[] = [
-    {
-      id: 'name',
-      header: t('people.person'),
-      width: 'minmax(180px, 1.4fr)',
-      cell: (row) => <PersonName row={row} />,
-    },
-    {
-      id: 'roles',
-      header: t('people.roles'),
-      width: 'minmax(120px, 1fr)',
-      cell: (row) => <PersonRoles row={row} />,
-    },
-    {
-      id: 'scope',
-      header: t('people.scope'),
-      width: 'minmax(100px, 1fr)',
-      from: 900,
-      cell: (row) => (
-        <span className="row row--4">
-          {row.grants.slice(0, 4).map((grant) => (
-            <ScopeText key={`${grant.role}${grant.scope_ref}`} {...grant} />
-          ))}
-        </span>
-      ),
-    },
-    {
-      id: 'by',
-      header: t('people.signsInBy'),
-      width: '150px',
-      from: 1200,
-      cell: (row) => <span className="mu">{label(`people.by.${row.signs_in_by}`, row.signs_in_by)}</span>,
-    },
-    { id: 'seen', header: t('people.seen'), width: '96px', cell: (row) => <Time at={row.seen_at} /> },
-    {
-      id: 'until',
-      header: t('people.until'),
-      width: '110px',
-      from: 900,
-      cell: (row) => <Time at={row.until_at} />,
-    },
-  ];
   return (
     <ListPage
       name="people"
@@ -80,7 +38,7 @@ export default function PeoplePage() {
         label: t(`people.view.${view}`),
         query: view === 'all' ? '' : `view=${view}`,
       }))}
-      columns={columns}
+      columns={columnsOf(t, label)}
       card={(row) => (
         <span className="col col--4">
           <PersonName row={row} />
@@ -93,6 +51,49 @@ export default function PeoplePage() {
     />
   );
 }
+
+const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<PersonRow>[] => [
+  {
+    id: 'name',
+    header: t('people.person'),
+    width: 'minmax(180px, 1.4fr)',
+    cell: (row) => <PersonName row={row} />,
+  },
+  {
+    id: 'roles',
+    header: t('people.roles'),
+    width: 'minmax(120px, 1fr)',
+    cell: (row) => <PersonRoles row={row} />,
+  },
+  {
+    id: 'scope',
+    header: t('people.scope'),
+    width: 'minmax(100px, 1fr)',
+    from: 900,
+    cell: (row) => (
+      <span className="row row--4">
+        {row.grants.slice(0, 4).map((grant) => (
+          <ScopeText key={`${grant.role}${grant.scope_ref}`} {...grant} />
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'by',
+    header: t('people.signsInBy'),
+    width: '150px',
+    from: 1200,
+    cell: (row) => <span className="mu">{label(`people.by.${row.signs_in_by}`, row.signs_in_by)}</span>,
+  },
+  { id: 'seen', header: t('people.seen'), width: '96px', cell: (row) => <Time at={row.seen_at} /> },
+  {
+    id: 'until',
+    header: t('people.until'),
+    width: '110px',
+    from: 900,
+    cell: (row) => <Time at={row.until_at} />,
+  },
+];
 
 function PersonName({ row }: { row: PersonRow }) {
   const label = useLabel();

@@ -4,7 +4,7 @@ import { listRoles } from '@paddock/server/features/people/roles/roles.contract.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -38,42 +38,12 @@ export default function WhoCanPage() {
   const choice = useSiteChoice('people.read');
   const permission = search.get(PARAMETER) ?? FIRST;
   const source = useMemo(() => sourceOf(choice.site, permission), [choice.site, permission]);
-  const name = (row: Holder) => (
-    <span className="row">
-      {row.kind === 'person' ? <Avatar name={row.name} /> : <Icon name="key" />}
-      <bdi className="m">{row.name}</bdi>
-      {row.kind === 'api_key' ? <Tag>{t('whoCan.apiKey')}</Tag> : null}
-    </span>
-  );
-  const columns: Column<Holder>[] = [
-    { id: 'name', header: t('whoCan.who'), width: 'minmax(180px, 1.4fr)', cell: name },
-    {
-      id: 'role',
-      header: t('people.role'),
-      width: 'minmax(110px, 1fr)',
-      cell: ({ role }) => <Tag>{roleLabel(role)}</Tag>,
-    },
-    {
-      id: 'scope',
-      header: t('people.scope'),
-      width: 'minmax(90px, 1fr)',
-      cell: (row) => <ScopeText {...row} />,
-    },
-    {
-      id: 'until',
-      header: t('people.until'),
-      width: '120px',
-      from: 900,
-      cell: (row) =>
-        row.until_at ? <Time at={row.until_at} /> : <span className="mu">{t('people.noEnd')}</span>,
-    },
-  ];
   return (
     <ListPage
       name="who-can"
       title={t('whoCan.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t, roleLabel)}
       rowId={(row) => `${row.id}/${row.role}/${row.scope_kind}/${row.scope_ref}/${row.until_at}`}
       rowLabel={(row) => row.name}
       rowHref={({ id, kind }) => (kind === 'person' ? `/people/${id}` : '/api-keys')}
@@ -85,7 +55,7 @@ export default function WhoCanPage() {
       }
       card={(row) => (
         <>
-          {name(row)}
+          <HolderName row={row} />
           <span className="row row--4">
             <Tag>{roleLabel(row.role)}</Tag>
             <ScopeText {...row} />
@@ -94,6 +64,46 @@ export default function WhoCanPage() {
       )}
       empty={{ title: t('whoCan.empty'), text: t('whoCan.emptyText') }}
     />
+  );
+}
+
+const columnsOf = (t: Translate, roleLabel: ReturnType<typeof useRoleLabel>): Column<Holder>[] => [
+  {
+    id: 'name',
+    header: t('whoCan.who'),
+    width: 'minmax(180px, 1.4fr)',
+    cell: (row) => <HolderName row={row} />,
+  },
+  {
+    id: 'role',
+    header: t('people.role'),
+    width: 'minmax(110px, 1fr)',
+    cell: ({ role }) => <Tag>{roleLabel(role)}</Tag>,
+  },
+  {
+    id: 'scope',
+    header: t('people.scope'),
+    width: 'minmax(90px, 1fr)',
+    cell: (row) => <ScopeText {...row} />,
+  },
+  {
+    id: 'until',
+    header: t('people.until'),
+    width: '120px',
+    from: 900,
+    cell: (row) =>
+      row.until_at ? <Time at={row.until_at} /> : <span className="mu">{t('people.noEnd')}</span>,
+  },
+];
+
+function HolderName({ row }: { row: Holder }) {
+  const t = useT();
+  return (
+    <span className="row">
+      {row.kind === 'person' ? <Avatar name={row.name} /> : <Icon name="key" />}
+      <bdi className="m">{row.name}</bdi>
+      {row.kind === 'api_key' ? <Tag>{t('whoCan.apiKey')}</Tag> : null}
+    </span>
   );
 }
 
