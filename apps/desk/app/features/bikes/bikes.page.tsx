@@ -1,6 +1,6 @@
 import { type BikeRow, listBikes } from '@paddock/server/features/bikes/staff/bikes.desk.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column } from '../../kit/list/list-types.ts';
@@ -12,46 +12,12 @@ const source = contractSource(listBikes);
 
 export default function BikesPage() {
   const t = useT();
-  const columns: Column<BikeRow>[] = [
-    { id: 'frame', header: t('bikes.frame'), width: '190px', cell: ({ serial }) => <Frame value={serial} /> },
-    { id: 'site', header: t('bikes.site'), width: '56px', cell: ({ site }) => <SiteTag site={site} /> },
-    {
-      id: 'bike',
-      header: t('bikes.bike'),
-      width: 'minmax(120px, 1fr)',
-      cell: ({ bike, is_lost }) => (
-        <span className="row">
-          <b>{bike}</b>
-          {is_lost ? <Tag tone="alert">{t('bikes.lost')}</Tag> : null}
-        </span>
-      ),
-    },
-    {
-      id: 'owner',
-      header: t('bikes.owner'),
-      width: 'minmax(120px, 1fr)',
-      cell: ({ owner }) => <bdi>{owner ?? '–'}</bdi>,
-    },
-    {
-      id: 'activated',
-      header: t('bikes.activated'),
-      width: '120px',
-      cell: (row) => <Time at={row.activated_at} site={row.site} />,
-    },
-    {
-      id: 'until',
-      header: t('bikes.until'),
-      width: '150px',
-      from: 900,
-      cell: (row) => <Day date={row.warranty_until} />,
-    },
-  ];
   return (
     <ListPage
       name="bikes"
       title={t('bikes.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t)}
       rowId={({ site, id }) => `${site}/${id}`}
       rowLabel={({ serial, bike }) => `${bike} ${serial}`}
       rowHref={({ site, id }) => `/bikes/${site}/${id}`}
@@ -72,3 +38,38 @@ export default function BikesPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate): Column<BikeRow>[] => [
+  { id: 'frame', header: t('bikes.frame'), width: '190px', cell: ({ serial }) => <Frame value={serial} /> },
+  { id: 'site', header: t('bikes.site'), width: '56px', cell: ({ site }) => <SiteTag site={site} /> },
+  {
+    id: 'bike',
+    header: t('bikes.bike'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ bike, is_lost }) => (
+      <span className="row">
+        <b>{bike}</b>
+        {is_lost ? <Tag tone="alert">{t('bikes.lost')}</Tag> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'owner',
+    header: t('bikes.owner'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ owner }) => <bdi>{owner ?? '–'}</bdi>,
+  },
+  {
+    id: 'activated',
+    header: t('bikes.activated'),
+    width: '120px',
+    cell: (row) => <Time at={row.activated_at} site={row.site} />,
+  },
+  {
+    id: 'until',
+    header: t('bikes.until'),
+    width: '150px',
+    from: 900,
+    cell: (row) => <Day date={row.warranty_until} />,
+  },
+];

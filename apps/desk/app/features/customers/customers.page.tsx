@@ -3,7 +3,7 @@ import {
   listCustomers,
 } from '@paddock/server/features/customers/staff/customers.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { ExportButton } from '../../kit/export/export-button.tsx';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -28,52 +28,12 @@ const SEARCHED: ListSource<ListedCustomer> = {
 export default function CustomersPage() {
   const t = useT();
   const { views } = useSavedViews('customers');
-  const columns: Column<ListedCustomer>[] = [
-    {
-      id: 'name',
-      header: t('customers.name'),
-      width: 'minmax(140px, 1fr)',
-      cell: ({ id, name }) => (
-        <>
-          <bdi>{name}</bdi> {id === null ? <Tag>{t('customers.guest')}</Tag> : null}
-        </>
-      ),
-    },
-    {
-      id: 'email',
-      header: t('customers.email'),
-      width: 'minmax(160px, 1.2fr)',
-      cell: ({ email }) => <bdi>{email}</bdi>,
-    },
-    {
-      id: 'phone',
-      header: t('customers.phone'),
-      width: '150px',
-      from: 1200,
-      cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : <span className="mu">–</span>),
-    },
-    { id: 'site', header: t('customers.site'), width: '64px', cell: ({ site }) => <SiteTag site={site} /> },
-    {
-      id: 'orders',
-      header: t('customers.orders'),
-      width: '80px',
-      align: 'end',
-      cell: ({ order_count }) => order_count,
-    },
-    {
-      id: 'since',
-      header: t('customers.since'),
-      width: '120px',
-      from: 900,
-      cell: ({ created_at, site }) => <Time at={created_at} site={site} />,
-    },
-  ];
   return (
     <ListPage
       name="customers"
       title={t('customers.title')}
       source={SEARCHED}
-      columns={columns}
+      columns={columnsOf(t)}
       rowId={({ site, id, email }) => `${site}/${id ?? email}`}
       rowHref={({ site, id, email }) =>
         id === null ? `/orders?q=${encodeURIComponent(email)}&sites=${site}` : `/customers/${site}/${id}`
@@ -105,3 +65,44 @@ export default function CustomersPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate): Column<ListedCustomer>[] => [
+  {
+    id: 'name',
+    header: t('customers.name'),
+    width: 'minmax(140px, 1fr)',
+    cell: ({ id, name }) => (
+      <>
+        <bdi>{name}</bdi> {id === null ? <Tag>{t('customers.guest')}</Tag> : null}
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    header: t('customers.email'),
+    width: 'minmax(160px, 1.2fr)',
+    cell: ({ email }) => <bdi>{email}</bdi>,
+  },
+  {
+    id: 'phone',
+    header: t('customers.phone'),
+    width: '150px',
+    from: 1200,
+    cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : <span className="mu">–</span>),
+  },
+  { id: 'site', header: t('customers.site'), width: '64px', cell: ({ site }) => <SiteTag site={site} /> },
+  {
+    id: 'orders',
+    header: t('customers.orders'),
+    width: '80px',
+    align: 'end',
+    cell: ({ order_count }) => order_count,
+  },
+  {
+    id: 'since',
+    header: t('customers.since'),
+    width: '120px',
+    from: 900,
+    cell: ({ created_at, site }) => <Time at={created_at} site={site} />,
+  },
+];

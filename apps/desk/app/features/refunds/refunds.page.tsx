@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
+import type { Binding } from '../../kit/keys/keys.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column } from '../../kit/list/list-types.ts';
@@ -19,19 +20,18 @@ const SentDialog = lazy(() => import('./sent-dialog.tsx'));
 const source = contractSource(listRefunds);
 const STATES = ['manual', 'requested', 'sent', 'unknown', 'succeeded', 'failed'] as const;
 
+interface OpenDialog {
+  readonly kind: 'payee' | 'file' | 'sent';
+  readonly rows: readonly RefundRow[];
+}
+
 export default function RefundsPage() {
   const t = useT();
   const label = useLabel();
   const may = useMay();
   const [search] = useSearchParams();
-  const [dialog, setDialog] = useState<{
-    kind: 'payee' | 'file' | 'sent';
-    rows: readonly RefundRow[];
-  } | null>(null);
-  const [row] = dialog?.rows ?? [];
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isByHand = search.get('status') === 'manual';
-  const group = t('refunds.title');
   return (
     <>
       <ListPage
@@ -66,34 +66,40 @@ export default function RefundsPage() {
               },
             ],
           })}
-        rowKeys={(one) =>
-          one.status === 'manual'
-            ? [
-                {
-                  keys: 'p',
-                  label: t('refunds.setPayee'),
-                  group,
-                  run: () => setDialog({ kind: 'payee', rows: [one] }),
-                },
-                {
-                  keys: 'm',
-                  label: t('refunds.markSent'),
-                  group,
-                  run: () => setDialog({ kind: 'sent', rows: [one] }),
-                },
-              ]
-            : []
-        }
+        rowKeys={(one) => (one.status === 'manual' ? keysOf(t, one, setDialog) : [])}
         columns={columnsOf(t, label)}
         card={(one) => <RefundCard row={one} />}
         empty={{ title: t('refunds.empty'), text: t('refunds.emptyText') }}
       />
-      <Suspense fallback={null}>
-        {dialog?.kind === 'payee' && row ? <PayeeDialog row={row} onClose={close} /> : null}
-        {dialog?.kind === 'sent' && row ? <SentDialog row={row} onClose={close} /> : null}
-        {dialog?.kind === 'file' ? <FileDialog rows={dialog.rows} onClose={close} /> : null}
-      </Suspense>
+      <RefundDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
+  );
+}
+
+/** What is done by hand for one refund. */
+const keysOf = (t: Translate, row: RefundRow, open: (dialog: OpenDialog) => void): Binding[] => [
+  {
+    keys: 'p',
+    label: t('refunds.setPayee'),
+    group: t('refunds.title'),
+    run: () => open({ kind: 'payee', rows: [row] }),
+  },
+  {
+    keys: 'm',
+    label: t('refunds.markSent'),
+    group: t('refunds.title'),
+    run: () => open({ kind: 'sent', rows: [row] }),
+  },
+];
+
+function RefundDialogs({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () => void }) {
+  const [row] = dialog?.rows ?? [];
+  return (
+    <Suspense fallback={null}>
+      {dialog?.kind === 'payee' && row ? <PayeeDialog row={row} onClose={onClose} /> : null}
+      {dialog?.kind === 'sent' && row ? <SentDialog row={row} onClose={onClose} /> : null}
+      {dialog?.kind === 'file' ? <FileDialog rows={dialog.rows} onClose={onClose} /> : null}
+    </Suspense>
   );
 }
 

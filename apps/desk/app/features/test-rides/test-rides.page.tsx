@@ -83,45 +83,12 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 export default function TestRidesPage() {
   const t = useT();
-  const columns: Column<Ride>[] = [
-    {
-      id: 'hour',
-      header: t('testRides.hour'),
-      width: '80px',
-      cell: ({ local_start }) => <bdi>{local_start.slice(11)}</bdi>,
-    },
-    { id: 'site', header: t('testRides.site'), width: '56px', cell: ({ site }) => <SiteTag site={site} /> },
-    {
-      id: 'store',
-      header: t('testRides.store'),
-      width: 'minmax(120px, 1fr)',
-      cell: ({ store }) => <bdi>{store}</bdi>,
-    },
-    {
-      id: 'bike',
-      header: t('testRides.bike'),
-      width: 'minmax(110px, 1fr)',
-      cell: ({ product }) => <b>{product}</b>,
-    },
-    {
-      id: 'rider',
-      header: t('testRides.rider'),
-      width: 'minmax(110px, 1fr)',
-      cell: ({ rider }) => <bdi>{rider}</bdi>,
-    },
-    {
-      id: 'status',
-      header: t('testRides.status'),
-      width: '150px',
-      cell: ({ status }) => <Status id={`testRides.status.${status}`} />,
-    },
-  ];
   return (
     <ListPage
       name="test-rides"
       title={t('testRides.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t)}
       rowId={({ site, code }) => `${site}/${code}`}
       rowLabel={({ local_start, rider }) => `${local_start} ${rider}`}
       views={[
@@ -148,6 +115,40 @@ export default function TestRidesPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate): Column<Ride>[] => [
+  {
+    id: 'hour',
+    header: t('testRides.hour'),
+    width: '80px',
+    cell: ({ local_start }) => <bdi>{local_start.slice(11)}</bdi>,
+  },
+  { id: 'site', header: t('testRides.site'), width: '56px', cell: ({ site }) => <SiteTag site={site} /> },
+  {
+    id: 'store',
+    header: t('testRides.store'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ store }) => <bdi>{store}</bdi>,
+  },
+  {
+    id: 'bike',
+    header: t('testRides.bike'),
+    width: 'minmax(110px, 1fr)',
+    cell: ({ product }) => <b>{product}</b>,
+  },
+  {
+    id: 'rider',
+    header: t('testRides.rider'),
+    width: 'minmax(110px, 1fr)',
+    cell: ({ rider }) => <bdi>{rider}</bdi>,
+  },
+  {
+    id: 'status',
+    header: t('testRides.status'),
+    width: '150px',
+    cell: ({ status }) => <Status id={`testRides.status.${status}`} />,
+  },
+];
 
 function RidePanel({ ride }: { ride: Ride }) {
   const t = useT();
