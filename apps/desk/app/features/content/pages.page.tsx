@@ -4,7 +4,7 @@ import {
 } from '@paddock/server/features/pages/staff/page-editor.staff.contract.ts';
 import { useMemo } from 'react';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column } from '../../kit/list/list-types.ts';
@@ -34,50 +34,12 @@ export default function PagesPage() {
   const choice = useSiteChoice('page.edit');
   const { site } = choice;
   const source = useMemo(() => sourceOf(site), [site]);
-  const columns: Column<SitePage>[] = [
-    {
-      id: 'title',
-      header: t('content.field.title'),
-      width: 'minmax(160px, 1fr)',
-      cell: ({ title }) => (
-        <b>
-          <bdi>{title}</bdi>
-        </b>
-      ),
-    },
-    {
-      id: 'slug',
-      header: t('content.field.slug'),
-      width: 'minmax(120px, 220px)',
-      from: 900,
-      cell: ({ slug }) => <span className="mu">{slug}</span>,
-    },
-    {
-      id: 'kind',
-      header: t('content.list.source'),
-      width: '132px',
-      from: 1200,
-      cell: (page) => <Origin page={page} site={site} />,
-    },
-    {
-      id: 'locales',
-      header: t('content.languages'),
-      width: 'minmax(160px, 1fr)',
-      cell: ({ locales }) => <LocaleStates locales={locales} />,
-    },
-    {
-      id: 'changed',
-      header: t('content.list.changed'),
-      width: '96px',
-      cell: ({ changed_at }) => <Time at={changed_at} site={site} />,
-    },
-  ];
   return (
     <ListPage
       name="pages"
       title={t('content.pages')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t, site)}
       search={t('content.list.search')}
       rowId={({ slug }) => slug}
       rowLabel={({ title }) => title}
@@ -104,6 +66,45 @@ export default function PagesPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate, site: string): Column<SitePage>[] => [
+  {
+    id: 'title',
+    header: t('content.field.title'),
+    width: 'minmax(160px, 1fr)',
+    cell: ({ title }) => (
+      <b>
+        <bdi>{title}</bdi>
+      </b>
+    ),
+  },
+  {
+    id: 'slug',
+    header: t('content.field.slug'),
+    width: 'minmax(120px, 220px)',
+    from: 900,
+    cell: ({ slug }) => <span className="mu">{slug}</span>,
+  },
+  {
+    id: 'kind',
+    header: t('content.list.source'),
+    width: '132px',
+    from: 1200,
+    cell: (page) => <Origin page={page} site={site} />,
+  },
+  {
+    id: 'locales',
+    header: t('content.languages'),
+    width: 'minmax(160px, 1fr)',
+    cell: ({ locales }) => <LocaleStates locales={locales} />,
+  },
+  {
+    id: 'changed',
+    header: t('content.list.changed'),
+    width: '96px',
+    cell: ({ changed_at }) => <Time at={changed_at} site={site} />,
+  },
+];
 
 /** Whose text the site shows: its own or the brand's. */
 function Origin({ page, site }: { page: SitePage; site: string }) {

@@ -134,41 +134,12 @@ export default function GlossaryPage() {
   const isEditable = site !== '' && may('text.review');
   const source = useMemo(() => sourceOf(locale), [locale]);
   const offers = ['glossary.change', 'glossary.delete'].map((name) => ({ name, allowed: isEditable }));
-  const columns: Column<GlossaryTerm>[] = [
-    {
-      id: 'term',
-      header: t('glossary.term'),
-      width: 'minmax(140px, 1fr)',
-      cell: ({ term }) => (
-        <b>
-          <bdi lang={locale}>{term}</bdi>
-        </b>
-      ),
-    },
-    { id: 'source', header: t('glossary.source'), width: '140px', cell: ({ source: word }) => word ?? '–' },
-    {
-      id: 'definition',
-      header: t('glossary.definition'),
-      width: 'minmax(160px, 1.4fr)',
-      cell: ({ definition }) => <span className="mu">{definition}</span>,
-    },
-    {
-      id: 'forbidden',
-      header: t('glossary.forbidden'),
-      width: 'minmax(120px, 1fr)',
-      cell: ({ forbidden }) => (
-        <span className="mu el" lang={locale} dir="auto">
-          {forbidden.join(', ')}
-        </span>
-      ),
-    },
-  ];
   return (
     <ListPage
       name="glossary"
       title={t('glossary.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t, locale)}
       rowId={({ id }) => String(id)}
       rowLabel={({ term }) => term}
       above={<LocaleSelect locales={locales} value={locale} />}
@@ -204,3 +175,33 @@ export default function GlossaryPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate, locale: string): Column<GlossaryTerm>[] => [
+  {
+    id: 'term',
+    header: t('glossary.term'),
+    width: 'minmax(140px, 1fr)',
+    cell: ({ term }) => (
+      <b>
+        <bdi lang={locale}>{term}</bdi>
+      </b>
+    ),
+  },
+  { id: 'source', header: t('glossary.source'), width: '140px', cell: ({ source: word }) => word ?? '–' },
+  {
+    id: 'definition',
+    header: t('glossary.definition'),
+    width: 'minmax(160px, 1.4fr)',
+    cell: ({ definition }) => <span className="mu">{definition}</span>,
+  },
+  {
+    id: 'forbidden',
+    header: t('glossary.forbidden'),
+    width: 'minmax(120px, 1fr)',
+    cell: ({ forbidden }) => (
+      <span className="mu el" lang={locale} dir="auto">
+        {forbidden.join(', ')}
+      </span>
+    ),
+  },
+];

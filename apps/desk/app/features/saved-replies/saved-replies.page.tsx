@@ -102,40 +102,12 @@ export default function SavedRepliesPage() {
   const choice = useSiteChoice('ticket.answer');
   const { site } = choice;
   const source = useMemo(() => sourceOf(site), [site]);
-  const columns: Column<SavedReply>[] = [
-    {
-      id: 'language',
-      header: t('savedReplies.language'),
-      width: '150px',
-      cell: ({ locale }) => languageName(locale),
-    },
-    {
-      id: 'name',
-      header: t('savedReplies.name'),
-      width: 'minmax(120px, 240px)',
-      cell: ({ name }) => (
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-      ),
-    },
-    {
-      id: 'text',
-      header: t('savedReplies.text'),
-      width: 'minmax(140px, 1fr)',
-      cell: ({ body, locale }) => (
-        <span className="mu" dir="auto" lang={locale}>
-          {body.slice(0, 160)}
-        </span>
-      ),
-    },
-  ];
   return (
     <ListPage
       name="saved-replies"
       title={t('savedReplies.title')}
       source={source}
-      columns={columns}
+      columns={columnsOf(t)}
       rowId={({ id }) => String(id)}
       rowLabel={({ name, locale }) => `${name}, ${languageName(locale)}`}
       above={
@@ -174,3 +146,32 @@ export default function SavedRepliesPage() {
     />
   );
 }
+
+const columnsOf = (t: Translate): Column<SavedReply>[] => [
+  {
+    id: 'language',
+    header: t('savedReplies.language'),
+    width: '150px',
+    cell: ({ locale }) => languageName(locale),
+  },
+  {
+    id: 'name',
+    header: t('savedReplies.name'),
+    width: 'minmax(120px, 240px)',
+    cell: ({ name }) => (
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+    ),
+  },
+  {
+    id: 'text',
+    header: t('savedReplies.text'),
+    width: 'minmax(140px, 1fr)',
+    cell: ({ body, locale }) => (
+      <span className="mu" dir="auto" lang={locale}>
+        {body.slice(0, 160)}
+      </span>
+    ),
+  },
+];
