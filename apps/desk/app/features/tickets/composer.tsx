@@ -36,8 +36,13 @@ function usePost({ site, number }: Ticket) {
   };
 }
 
-/** Answers a ticket: `r` writes, `n` notes, `/` takes a saved reply, Ctrl+Enter sends and closes. */
-export function Composer({ ticket, onSent }: { ticket: Ticket; onSent: (isClosed: boolean) => void }) {
+interface ComposerProps {
+  readonly ticket: Ticket;
+  readonly onSent: (isClosed: boolean) => void;
+}
+
+/** The reply or note that is written, and sending it. */
+function useMessage(ticket: Ticket, onSent: ComposerProps['onSent']) {
   const t = useT();
   const { site, number } = ticket;
   const [text, setText] = useDraft(`desk.reply.${site}.${number}`);
@@ -45,7 +50,6 @@ export function Composer({ ticket, onSent }: { ticket: Ticket; onSent: (isClosed
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { post, isBusy } = usePost(ticket);
-  const canReply = ticket.actions.some(({ name, allowed }) => name === 'ticket.reply' && allowed);
 
   const write = (asNote: boolean) => {
     setNote(asNote);
@@ -66,6 +70,14 @@ export function Composer({ ticket, onSent }: { ticket: Ticket; onSent: (isClosed
       setError((failure as Error).message);
     }
   }
+  return { text, setText, isNote, write, send, isBusy, error, field };
+}
+
+/** Answers a ticket: `r` writes, `n` notes, `/` takes a saved reply, Ctrl+Enter sends and closes. */
+export function Composer({ ticket, onSent }: ComposerProps) {
+  const t = useT();
+  const { text, setText, isNote, write, send, isBusy, error, field } = useMessage(ticket, onSent);
+  const canReply = ticket.actions.some(({ name, allowed }) => name === 'ticket.reply' && allowed);
   useKeys(canReply ? keysOf(t, write, (close) => void send(close)) : []);
   if (!canReply) return null;
   const label = isNote ? t('tickets.noteLabel') : t('tickets.replyTo', { name: ticket.name });

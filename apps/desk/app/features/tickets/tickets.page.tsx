@@ -44,7 +44,6 @@ export default function TicketsPage() {
   );
   const ticket = isOpen ? query.data?.data : undefined;
   const colleagues = useDeskQuery(listColleagues, {}, { site, enabled: mayAnswer, staleTime: 60_000 });
-  const count = tickets.list.data?.pages[0]?.count;
   // Without the list beside it, an open ticket needs a way back.
   const isAlone = isPhone && isOpen;
   const [search] = useSearchParams();
@@ -55,16 +54,7 @@ export default function TicketsPage() {
       title={isAlone ? <Code value={code} /> : t('tickets.title')}
       crumb={isAlone ? { to: `/tickets${suffix}`, label: t('tickets.title') } : undefined}
       isScrolling={false}
-      panel={
-        ticket ? (
-          <>
-            <TicketPanel ticket={ticket} />
-            <div className="sec">
-              <History kind="contact_ticket" subject={code} site={site} />
-            </div>
-          </>
-        ) : undefined
-      }
+      panel={ticket ? <TicketContext ticket={ticket} code={code} site={site} /> : undefined}
       actions={
         ticket ? (
           <Actions
@@ -78,13 +68,7 @@ export default function TicketsPage() {
     >
       <div className="tk">
         {isAlone ? null : (
-          <div className="tk__side">
-            <TicketSearch />
-            <TicketViews view={tickets.view} count={count} />
-            <div className="scroll tk__rows">
-              <TicketList tickets={tickets} current={isOpen ? `/tickets/${site}/${code}` : null} />
-            </div>
-          </div>
+          <TicketSide current={isOpen ? `/tickets/${site}/${code}` : null} tickets={tickets} />
         )}
         {isPhone && !isOpen ? null : (
           <div className="tk__main">
@@ -103,6 +87,35 @@ export default function TicketsPage() {
         )}
       </div>
     </Screen>
+  );
+}
+
+interface TicketSideProps {
+  readonly tickets: ReturnType<typeof useTickets>;
+  readonly current: string | null;
+}
+
+/** The search, the views, and the tickets of the chosen view. */
+function TicketSide({ tickets, current }: TicketSideProps) {
+  return (
+    <div className="tk__side">
+      <TicketSearch />
+      <TicketViews view={tickets.view} count={tickets.list.data?.pages[0]?.count} />
+      <div className="scroll tk__rows">
+        <TicketList tickets={tickets} current={current} />
+      </div>
+    </div>
+  );
+}
+
+function TicketContext({ ticket, site, code }: { ticket: Ticket; site: string; code: string }) {
+  return (
+    <>
+      <TicketPanel ticket={ticket} />
+      <div className="sec">
+        <History kind="contact_ticket" subject={code} site={site} />
+      </div>
+    </>
   );
 }
 
