@@ -25,7 +25,6 @@ const RTL = ['ar', 'fa', 'he'];
 /** The alternative text of each language, or that the picture only decorates. */
 export function AlternativesForm({ saved, canChange, isSaving, onSave }: AlternativesFormProps) {
   const t = useT();
-  const id = useId();
   const [locale, setLocale] = useState<string>(currentLocale);
   const [changed, setChanged] = useState<Partial<Alternatives>>({});
   const isDecorative = changed.is_decorative ?? saved.is_decorative;
@@ -51,22 +50,12 @@ export function AlternativesForm({ saved, canChange, isSaving, onSave }: Alterna
         isDecorative={isDecorative}
         hasText={(one) => textOf(one).trim() !== ''}
       />
-      <div className="fld">
-        <label htmlFor={`${id}-alt`}>{t('media.alt')}</label>
-        <textarea
-          id={`${id}-alt`}
-          className="in in--area"
-          rows={3}
-          lang={locale}
-          dir={RTL.includes(locale) ? 'rtl' : 'ltr'}
-          maxLength={MAX_ALTERNATIVE}
-          disabled={isDecorative || !canChange}
-          value={textOf(locale)}
-          onChange={({ target }) =>
-            setChanged({ ...changed, alts: { ...changed.alts, [locale]: target.value } })
-          }
-        />
-      </div>
+      <AltText
+        locale={locale}
+        text={textOf(locale)}
+        isDisabled={isDecorative || !canChange}
+        onText={(text) => setChanged({ ...changed, alts: { ...changed.alts, [locale]: text } })}
+      />
       <label className="row">
         <input
           type="checkbox"
@@ -119,6 +108,34 @@ function LanguageChoice({ locale, onLocale, isDecorative, hasText }: LanguageCho
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+interface AltTextProps {
+  readonly locale: string;
+  readonly text: string;
+  readonly isDisabled: boolean;
+  onText(text: string): void;
+}
+
+function AltText({ locale, text, isDisabled, onText }: AltTextProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{t('media.alt')}</label>
+      <textarea
+        id={id}
+        className="in in--area"
+        rows={3}
+        lang={locale}
+        dir={RTL.includes(locale) ? 'rtl' : 'ltr'}
+        maxLength={MAX_ALTERNATIVE}
+        disabled={isDisabled}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
     </div>
   );
 }

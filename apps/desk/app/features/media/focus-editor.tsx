@@ -31,6 +31,12 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const FAR = 10;
 const within = (value: number) => Math.max(0, Math.min(100, Math.round(value)));
 
+/** The pointer in percent of the picture. */
+const pointIn = (box: DOMRect, { clientX, clientY }: React.PointerEvent): Focus => ({
+  x: within(((clientX - box.left) / box.width) * 100),
+  y: within(((clientY - box.top) / box.height) * 100),
+});
+
 /** The picture with its focal point; a sign in its place where it cannot be loaded. */
 export function FocusEditor(props: FocusEditorProps) {
   const t = useT();
@@ -54,10 +60,7 @@ function FocusArea({ src, saved, canChange, isSaving, onSave, onMissing }: Focus
   const pointAt = (event: React.PointerEvent) => {
     const box = area.current?.getBoundingClientRect();
     if (!box || !canChange) return;
-    setMoved({
-      x: within(((event.clientX - box.left) / box.width) * 100),
-      y: within(((event.clientY - box.top) / box.height) * 100),
-    });
+    setMoved(pointIn(box, event));
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -94,30 +97,54 @@ function FocusArea({ src, saved, canChange, isSaving, onSave, onMissing }: Focus
         <i style={{ insetInline: 0, top: `${focus.y}%`, blockSize: 1 }} />
         <b style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
-      <div className="row sp s">
-        <span className="mu" aria-live="polite">
-          {t('media.focusAt', { x: focus.x, y: focus.y })}
-        </span>
-        {isChanged ? (
-          <span className="row">
-            <Button size="s" look="quiet" onClick={() => setMoved(null)}>
-              {t('media.undoFocus')}
-            </Button>
-            <Button size="s" look="primary" disabled={isSaving} onClick={() => onSave(focus)}>
-              {t('media.saveFocus')}
-            </Button>
-          </span>
-        ) : canChange ? (
-          <span className="mu row row--4">
-            {t('media.focusHow')}
-            <Kbd keys="arrowleft" />
-            <Kbd keys="arrowright" />
-            <Kbd keys="arrowup" />
-            <Kbd keys="arrowdown" />
-          </span>
-        ) : null}
-      </div>
+      <FocusLine
+        focus={focus}
+        isChanged={isChanged}
+        canChange={canChange}
+        isSaving={isSaving}
+        onUndo={() => setMoved(null)}
+        onSave={() => onSave(focus)}
+      />
       <Crops src={src} focus={focus} />
+    </div>
+  );
+}
+
+interface FocusLineProps {
+  readonly focus: Focus;
+  readonly isChanged: boolean;
+  readonly canChange: boolean;
+  readonly isSaving: boolean;
+  onUndo(): void;
+  onSave(): void;
+}
+
+/** Where the point is, and how to move it; once it was moved, how to keep it. */
+function FocusLine({ focus, isChanged, canChange, isSaving, onUndo, onSave }: FocusLineProps) {
+  const t = useT();
+  return (
+    <div className="row sp s">
+      <span className="mu" aria-live="polite">
+        {t('media.focusAt', { x: focus.x, y: focus.y })}
+      </span>
+      {isChanged ? (
+        <span className="row">
+          <Button size="s" look="quiet" onClick={onUndo}>
+            {t('media.undoFocus')}
+          </Button>
+          <Button size="s" look="primary" disabled={isSaving} onClick={onSave}>
+            {t('media.saveFocus')}
+          </Button>
+        </span>
+      ) : canChange ? (
+        <span className="mu row row--4">
+          {t('media.focusHow')}
+          <Kbd keys="arrowleft" />
+          <Kbd keys="arrowright" />
+          <Kbd keys="arrowup" />
+          <Kbd keys="arrowdown" />
+        </span>
+      ) : null}
     </div>
   );
 }

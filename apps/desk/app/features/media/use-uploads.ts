@@ -15,23 +15,23 @@ export interface UploadItem {
   readonly reason: string | null;
 }
 
+const waitingItem = (id: number, name: string): UploadItem => ({
+  id,
+  name,
+  state: 'waiting',
+  share: 0,
+  key: null,
+  reason: null,
+});
+
 /** So many are sent at a time; the others wait. Those that are being prepared do not keep them. */
 const AT_ONCE = 3;
 let nextId = 1;
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : null);
-
-/** The uploads of this screen: added by drop or button, sent a few at a time. */
-export function useUploads(site: string, onDone?: () => void) {
-  const client = useQueryClient();
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
+/** Runs what it is given in its order, `AT_ONCE` at a time. */
+function useSendQueue() {
   const queue = useRef<(() => Promise<void>)[]>([]);
   const running = useRef(0);
-
-  const change = useCallback((id: number, changes: Partial<UploadItem>) => {
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)));
-  }, []);
-
   const pump = useCallback(() => {
     while (running.current < AT_ONCE) {
       const next = queue.current.shift();
@@ -42,6 +42,26 @@ export function useUploads(site: string, onDone?: () => void) {
         pump();
       });
     }
+  }, []);
+  return useCallback(
+    (sends: readonly (() => Promise<void>)[]) => {
+      queue.current.push(...sends);
+      pump();
+    },
+    [pump],
+  );
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : null);
+
+/** The uploads of this screen: added by drop or button, sent a few at a time. */
+export function useUploads(site: string, onDone?: () => void) {
+  const client = useQueryClient();
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const send = useSendQueue();
+
+  const change = useCallback((id: number, changes: Partial<UploadItem>) => {
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   }, []);
 
   const follow = useCallback(
@@ -65,19 +85,9 @@ export function useUploads(site: string, onDone?: () => void) {
   const add = useCallback(
     (files: readonly File[], replaces: string | null = null) => {
       const added = files.map((file) => ({ file, id: nextId++ }));
-      setItems((all) => [
-        ...all,
-        ...added.map(({ file, id }) => ({
-          id,
-          name: file.name,
-          state: 'waiting' as const,
-          share: 0,
-          key: null,
-          reason: null,
-        })),
-      ]);
-      for (const { file, id } of added)
-        queue.current.push(async () => {
+      setItems((all) => [...all, ...added.map(({ file, id }) => waitingItem(id, file.name))]);
+      send(
+        added.map(({ file, id }) => async () => {
           change(id, { state: 'sending' });
           try {
             const onProgress = (share: number) => change(id, { share });
@@ -87,10 +97,10 @@ export function useUploads(site: string, onDone?: () => void) {
           } catch (error) {
             change(id, { state: 'failed', reason: wordsOf(error) });
           }
-        });
-      pump();
+        }),
+      );
     },
-    [site, change, pump, follow],
+    [site, change, send, follow],
   );
 
   const clear = useCallback(
