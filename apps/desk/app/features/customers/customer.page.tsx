@@ -6,8 +6,8 @@ import {
 import { openPrivacyRequest } from '@paddock/server/features/privacy/requests/privacy-requests.contract.ts';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { defineAction } from '../../kit/actions/action-types.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
+import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
 import { Actions } from '../../kit/actions/actions.tsx';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { SiteTag, Tag } from '../../kit/parts/codes.tsx';
@@ -23,44 +23,6 @@ export default function CustomerPage() {
   const t = useT();
   const { site = '', id = '' } = useParams();
   const query = useDeskQuery(showCustomer, { params: { id: Number(id) } }, { site });
-  const specs = [
-    defineAction<CustomerDetail, typeof endSessions>({
-      name: 'customer.end_sessions',
-      keys: 's',
-      icon: 'sign-out',
-      kind: 'danger',
-      contract: endSessions,
-      fields: () => [
-        { name: 'reason', label: t('customers.reason'), kind: 'textarea', isRequired: true, maxLength: 500 },
-      ],
-      effects: ({ session_count }) => [t('customers.endEffect', { count: session_count })],
-      input: (customer, { reason = '' }) => ({ params: { id: customer.id }, body: { reason } }),
-    }),
-    defineAction<CustomerDetail, typeof openPrivacyRequest>({
-      name: 'privacy.open',
-      keys: 'p',
-      icon: 'shield',
-      contract: openPrivacyRequest,
-      fields: () => [
-        {
-          name: 'kind',
-          label: t('customers.privacyKind'),
-          kind: 'select',
-          isRequired: true,
-          initial: 'export',
-          options: [
-            { value: 'export', label: t('privacy.kind.export') },
-            { value: 'erase', label: t('privacy.kind.erase') },
-            { value: 'correct', label: t('privacy.kind.correct') },
-          ],
-        },
-        { name: 'note', label: t('customers.privacyNote'), kind: 'textarea', maxLength: 2000 },
-      ],
-      input: ({ email }, { kind, note = '' }) => ({
-        body: { kind: kind as 'export' | 'erase' | 'correct', email, note },
-      }),
-    }),
-  ];
   return (
     <SubjectPage
       name={t('customers.one')}
@@ -75,7 +37,9 @@ export default function CustomerPage() {
           {data.is_verified ? null : <Tag tone="warn">{t('customers.unverified')}</Tag>}
         </>
       )}
-      actions={({ data }) => <Actions subject={data} site={site} offers={data.actions} specs={specs} />}
+      actions={({ data }) => (
+        <Actions subject={data} site={site} offers={data.actions} specs={actionsOf(t)} />
+      )}
       panel={({ data }) => <Contact customer={data} />}
     >
       {({ data }) => (
@@ -93,6 +57,45 @@ export default function CustomerPage() {
     </SubjectPage>
   );
 }
+
+const actionsOf = (t: Translate): SubjectAction<CustomerDetail>[] => [
+  defineAction<CustomerDetail, typeof endSessions>({
+    name: 'customer.end_sessions',
+    keys: 's',
+    icon: 'sign-out',
+    kind: 'danger',
+    contract: endSessions,
+    fields: () => [
+      { name: 'reason', label: t('customers.reason'), kind: 'textarea', isRequired: true, maxLength: 500 },
+    ],
+    effects: ({ session_count }) => [t('customers.endEffect', { count: session_count })],
+    input: (customer, { reason = '' }) => ({ params: { id: customer.id }, body: { reason } }),
+  }),
+  defineAction<CustomerDetail, typeof openPrivacyRequest>({
+    name: 'privacy.open',
+    keys: 'p',
+    icon: 'shield',
+    contract: openPrivacyRequest,
+    fields: () => [
+      {
+        name: 'kind',
+        label: t('customers.privacyKind'),
+        kind: 'select',
+        isRequired: true,
+        initial: 'export',
+        options: [
+          { value: 'export', label: t('privacy.kind.export') },
+          { value: 'erase', label: t('privacy.kind.erase') },
+          { value: 'correct', label: t('privacy.kind.correct') },
+        ],
+      },
+      { name: 'note', label: t('customers.privacyNote'), kind: 'textarea', maxLength: 2000 },
+    ],
+    input: ({ email }, { kind, note = '' }) => ({
+      body: { kind: kind as 'export' | 'erase' | 'correct', email, note },
+    }),
+  }),
+];
 
 function Contact({ customer }: { customer: CustomerDetail }) {
   const t = useT();

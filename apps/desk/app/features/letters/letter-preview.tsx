@@ -18,11 +18,12 @@ interface PreviewProps {
 }
 
 const WIDTHS = ['desktop', 'phone'] as const;
+type Width = (typeof WIDTHS)[number];
 
 /** The mail as its readers get it, in one language and at the width of a device. */
 export default function LetterPreview({ site, id, locales, locale }: PreviewProps) {
   const t = useT();
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
+  const [width, setWidth] = useState<Width>('desktop');
   const [chosen, setChosen] = useState(locales[0] ?? '');
   const shown = locale ?? (locales.includes(chosen) ? chosen : (locales[0] ?? ''));
   const query = useDeskQuery(
@@ -35,27 +36,9 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
   return (
     <section className="stagex lt__stage" aria-label={t('letters.preview')}>
       <div className="stagex__bar">
-        <fieldset className="seg seg--set" aria-label={t('letters.device')}>
-          {WIDTHS.map((one) => (
-            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
-              <Icon name={one === 'phone' ? 'mobile' : 'monitor'} size={14} />
-              {t(`letters.device.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <WidthChoice width={width} onWidth={setWidth} />
         {locale === undefined && locales.length > 1 ? (
-          <select
-            className="in ed__pick"
-            aria-label={t('letters.language')}
-            value={shown}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {locales.map((one) => (
-              <option key={one} value={one}>
-                {languageName(one)}
-              </option>
-            ))}
-          </select>
+          <LocaleChoice locales={locales} locale={shown} onLocale={setChosen} />
         ) : null}
         {mail ? (
           <span className="gr el s">
@@ -85,6 +68,44 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
         ) : null}
       </div>
     </section>
+  );
+}
+
+function WidthChoice({ width, onWidth }: { width: Width; onWidth: (width: Width) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="seg seg--set" aria-label={t('letters.device')}>
+      {WIDTHS.map((one) => (
+        <button key={one} type="button" aria-pressed={one === width} onClick={() => onWidth(one)}>
+          <Icon name={one === 'phone' ? 'mobile' : 'monitor'} size={14} />
+          {t(`letters.device.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LocaleChoiceProps {
+  readonly locales: readonly string[];
+  readonly locale: string;
+  onLocale(locale: string): void;
+}
+
+function LocaleChoice({ locales, locale, onLocale }: LocaleChoiceProps) {
+  const t = useT();
+  return (
+    <select
+      className="in ed__pick"
+      aria-label={t('letters.language')}
+      value={locale}
+      onChange={({ target }) => onLocale(target.value)}
+    >
+      {locales.map((one) => (
+        <option key={one} value={one}>
+          {languageName(one)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -6,6 +6,7 @@ import { useDeskMutation } from '../../kit/calls/use-desk.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { FormFoot, FormProblem } from '../../kit/overlay/form-foot.tsx';
+import type { DeskSite } from '../../kit/session/me.contract.ts';
 import { useSiteChoice } from '../../kit/session/site-choice.tsx';
 
 interface NewLetterProps {
@@ -59,27 +60,36 @@ function NewLetterForm({ onClose }: NewLetterProps) {
         </span>
         <p className="hint">{t('letters.nameHint')}</p>
       </div>
-      {choice.sites.length > 1 ? (
-        <div className="fld">
-          <label htmlFor={`${id}-site`}>{t('letters.site')}</label>
-          <select
-            id={`${id}-site`}
-            className="in"
-            value={site}
-            onChange={({ target }) => setSite(target.value)}
-          >
-            {choice.sites.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
+      <SiteField sites={choice.sites} site={site} onSite={setSite} />
       <FormProblem error={create.error} />
       <FormFoot isReady={isReady} onClose={onClose}>
         {t('letters.create')}
       </FormFoot>
     </form>
+  );
+}
+
+interface SiteFieldProps {
+  readonly sites: readonly DeskSite[];
+  readonly site: string;
+  onSite(slug: string): void;
+}
+
+/** Shown where there is a choice. */
+function SiteField({ sites, site, onSite }: SiteFieldProps) {
+  const t = useT();
+  const id = useId();
+  if (sites.length < 2) return null;
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{t('letters.site')}</label>
+      <select id={id} className="in" value={site} onChange={({ target }) => onSite(target.value)}>
+        {sites.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { endGrant, type Person } from '@paddock/server/features/people/members/people.contract.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { defineAction } from '../../kit/actions/action-types.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/codes.tsx';
@@ -73,21 +73,10 @@ function UnconfirmedGrant() {
   );
 }
 
-function GrantCard({
-  person,
-  grant,
-  onChanged,
-}: {
-  person: Person;
-  grant: Person['grants'][number];
-  onChanged: () => void;
-}) {
-  const t = useT();
-  const roleLabel = useRoleLabel();
-  const { sites } = useMe();
-  const [isEnding, setEnding] = useState(false);
-  const scope = grant.scope_ref ? `${grant.scope_kind}/${grant.scope_ref.split(':')[0]}` : 'brand';
-  const spec = defineAction<Person, typeof endGrant>({
+type Grant = Person['grants'][number];
+
+const endAction = (t: Translate, grant: Grant) =>
+  defineAction<Person, typeof endGrant>({
     name: 'grant.end',
     keys: 'e',
     kind: 'danger',
@@ -95,6 +84,19 @@ function GrantCard({
     fields: () => [{ name: 'reason', label: t('people.reason'), kind: 'text', isRequired: true }],
     input: ({ id }, { reason = '' }) => ({ params: { id, grant: grant.id }, body: { reason } }),
   });
+
+interface GrantCardProps {
+  readonly person: Person;
+  readonly grant: Grant;
+  readonly onChanged: () => void;
+}
+
+function GrantCard({ person, grant, onChanged }: GrantCardProps) {
+  const t = useT();
+  const roleLabel = useRoleLabel();
+  const { sites } = useMe();
+  const [isEnding, setEnding] = useState(false);
+  const scope = grant.scope_ref ? `${grant.scope_kind}/${grant.scope_ref.split(':')[0]}` : 'brand';
   return (
     <div className="card">
       <div className="card__b col col--4">
@@ -123,7 +125,7 @@ function GrantCard({
           <ActionDialog
             subject={person}
             site={siteOf(scope, sites)}
-            spec={spec as never}
+            spec={endAction(t, grant) as never}
             offer={{ name: 'grant.end', allowed: true }}
             onClose={() => setEnding(false)}
             onDone={() => {

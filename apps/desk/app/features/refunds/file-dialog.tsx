@@ -66,8 +66,6 @@ function FileForm({ rows, onClose }: FileProps) {
     });
   };
   useKeys([{ keys: 'mod+enter', label: t('refunds.file'), whileTyping: true, run: submit }]);
-  const [first] = rows;
-  const sum = rows.reduce((total, row) => total + row.amount_minor, 0);
   return (
     <form
       ref={form}
@@ -77,11 +75,7 @@ function FileForm({ rows, onClose }: FileProps) {
         submit();
       }}
     >
-      {isOneSite ? null : <Note tone="warn">{t('refunds.oneSite')}</Note>}
-      {missing > 0 ? <Note tone="warn">{t('refunds.missingPayees', { count: missing })}</Note> : null}
-      {first ? (
-        <p>{t('refunds.fileText', { count: rows.length, sum: moneyText(sum, first.currency) })}</p>
-      ) : null}
+      <FileSummary rows={rows} isOneSite={isOneSite} missing={missing} />
       <FileFields
         accounts={accounts.data?.data ?? []}
         executeOn={executeOn}
@@ -93,6 +87,29 @@ function FileForm({ rows, onClose }: FileProps) {
         {t('refunds.makeFile')}
       </FormFoot>
     </form>
+  );
+}
+
+interface SummaryProps {
+  readonly rows: readonly RefundRow[];
+  readonly isOneSite: boolean;
+  /** How many refunds have no payee. */
+  readonly missing: number;
+}
+
+/** How many refunds of which sum, and why they cannot go into one file. */
+function FileSummary({ rows, isOneSite, missing }: SummaryProps) {
+  const t = useT();
+  const [first] = rows;
+  const sum = rows.reduce((total, row) => total + row.amount_minor, 0);
+  return (
+    <>
+      {isOneSite ? null : <Note tone="warn">{t('refunds.oneSite')}</Note>}
+      {missing > 0 ? <Note tone="warn">{t('refunds.missingPayees', { count: missing })}</Note> : null}
+      {first ? (
+        <p>{t('refunds.fileText', { count: rows.length, sum: moneyText(sum, first.currency) })}</p>
+      ) : null}
+    </>
   );
 }
 
