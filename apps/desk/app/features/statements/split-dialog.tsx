@@ -2,7 +2,6 @@ import { type AmountReading, toDecimal } from '@paddock/money';
 import { type BankLine, splitLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
 import { useId, useState } from 'react';
 import { type Translate, useT } from '../../i18n/use-t.ts';
-import { readTypedAmount } from '../../kit/actions/typed-amount.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -10,16 +9,12 @@ import { FormFoot, FormProblem } from '../../kit/overlay/form-foot.tsx';
 import { showToast } from '../../kit/overlay/toast.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Money } from '../../kit/parts/money.tsx';
+import { type Part, readSplit } from './read-split.ts';
 
 interface SplitProps {
   readonly site: string;
   readonly line: BankLine;
   readonly onClose: () => void;
-}
-
-interface Part {
-  readonly order: string;
-  readonly amount: string;
 }
 
 /** One transfer for several orders. The last amount is filled with what is left. */
@@ -37,9 +32,7 @@ function SplitForm({ site, line, onClose }: SplitProps) {
   const { currency } = line;
   const first = { order: line.match?.order.code ?? '', amount: '' };
   const [parts, setParts] = useState<readonly Part[]>([first, { order: '', amount: '' }]);
-  const readings = parts.map(({ amount }) => readTypedAmount(amount, currency));
-  const amounts = readings.map((one) => (one.ok ? one.amountMinor : 0));
-  const left = line.amount_minor - amounts.reduce((sum, one) => sum + one, 0);
+  const { readings, left, isComplete, body } = readSplit(parts, line);
   const split = useDeskMutation(splitLine, {
     site,
     onSuccess: () => {
@@ -47,12 +40,9 @@ function SplitForm({ site, line, onClose }: SplitProps) {
       onClose();
     },
   });
-  const isReady =
-    left === 0 && parts.every(({ order }, n) => /^[0-9A-Z]{8,32}$/.test(order) && (amounts[n] ?? 0) > 0);
+  const isReady = isComplete && !split.isPending;
   const submit = () => {
-    if (!isReady || split.isPending) return;
-    const body = { parts: parts.map(({ order }, n) => ({ order, amount_minor: amounts[n] ?? 0 })) };
-    split.mutate({ params: { id: line.id }, body });
+    if (isReady) split.mutate({ params: { id: line.id }, body });
   };
   useKeys([{ keys: 'mod+enter', label: t('statements.splitTitle'), whileTyping: true, run: submit }]);
   const change = (place: number, part: Partial<Part>) =>
@@ -88,7 +78,7 @@ function SplitForm({ site, line, onClose }: SplitProps) {
         </span>
       </div>
       <FormProblem error={split.error} />
-      <FormFoot isReady={isReady && !split.isPending} onClose={onClose}>
+      <FormFoot isReady={isReady} onClose={onClose}>
         {t('statements.splitBook')}
       </FormFoot>
     </form>
