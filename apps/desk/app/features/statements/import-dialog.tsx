@@ -1,3 +1,4 @@
+import type { CallSuccess } from '@paddock/api-client';
 import {
   type BankAccount,
   type CsvPreview,
@@ -5,7 +6,7 @@ import {
   listBankAccounts,
   saveBankAccount,
 } from '@paddock/server/features/statements/statements.staff.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabel, useT } from '../../i18n/use-t.ts';
@@ -44,72 +45,34 @@ export default function ImportDialog(props: ImportProps) {
 function ImportForm({ file: dropped, onClose }: ImportProps) {
   const t = useT();
   const may = useMay();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const sites = useScope().chosen.filter(({ slug }) => may('statement.import', slug));
   const [site, setSite] = useState(sites[0]?.slug ?? '');
-  const { file, error, setError, choose } = useChosenFile(site);
-  const [isBusy, setBusy] = useState(false);
+  const chosen = useChosenFile(site);
+  const { file, error, choose } = chosen;
   const form = useRef<HTMLFormElement>(null);
   const accounts = useDeskQuery(listBankAccounts, { query: { sites: site } }, { enabled: site !== '' });
   const listed = accounts.data?.data;
   const mayAdd = may('bank_account.edit', site);
   const initial = file?.csv && listed ? initialAccount(file.csv, listed, mayAdd) : undefined;
+  const { send, isBusy } = useImport({ site, chosen, accounts, mayAdd, onClose });
   const isReady = !isBusy && file !== null && (!file.csv || Boolean(initial));
   const chooseDropped = useEffectEvent(() => void (dropped && choose(dropped)));
   useEffect(() => chooseDropped(), []);
-
-  async function send(values: FormData): Promise<void> {
-    if (!file) return;
-    if (error?.code === 'bank_account_unknown' && mayAdd) await addAccount(site, values, error.data);
-    const account = file.csv ? await keepMapping(site, values, file.csv, listed ?? []) : undefined;
-    const query = {
-      file_name: file.name.slice(0, 200),
-      account,
-      override_balance: values.get('override') ? ('true' as const) : ('false' as const),
-    };
-    const { data } = await callDesk(importStatement, { query, body: file.text }, { site, timeoutMs: 60_000 });
-    showToast(t(data.outcome === 'again' ? 'statements.again' : 'statements.importDone'));
-    await client.invalidateQueries();
-    onClose();
-    const [first] = data.statements;
-    if (first) navigate(`/statements/${site}/${first.id}`);
-  }
-  async function submit(): Promise<void> {
-    if (!isReady || !form.current?.reportValidity()) return;
-    setBusy(true);
-    try {
-      await send(new FormData(form.current));
-    } catch (failure) {
-      setBusy(false);
-      // An account may have been added on the way.
-      void accounts.refetch();
-      if (isDeskError(failure) && failure.code !== 'cancelled') setError(failure);
-    }
-  }
-  useKeys([
-    { keys: 'mod+enter', label: t('statements.import'), whileTyping: true, run: () => void submit() },
-  ]);
+  const submit = () => {
+    if (isReady && form.current?.reportValidity()) void send(new FormData(form.current));
+  };
+  useKeys([{ keys: 'mod+enter', label: t('statements.import'), whileTyping: true, run: submit }]);
   return (
     <form
       ref={form}
       className="action"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <SiteField sites={sites} site={site} onSite={setSite} />
-      <Field label={t('statements.file')} hint={t('statements.fileHint')}>
-        <input
-          type="file"
-          required={!file}
-          accept=".xml,.sta,.940,.mt940,.txt,.csv"
-          data-autofocus
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-      </Field>
-      {file ? <p className="s mu">{file.name}</p> : null}
+      <FileField fileName={file?.name} onChoose={(next) => void choose(next)} />
       {initial === null ? <MayNotAdd /> : null}
       {file?.csv && listed && initial ? (
         <CsvFields
@@ -126,6 +89,75 @@ function ImportForm({ file: dropped, onClose }: ImportProps) {
         {t('statements.importNow')}
       </FormFoot>
     </form>
+  );
+}
+
+interface ImportInput {
+  readonly site: string;
+  readonly chosen: ReturnType<typeof useChosenFile>;
+  readonly accounts: UseQueryResult<CallSuccess<typeof listBankAccounts>, DeskError>;
+  readonly mayAdd: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sends the chosen file with what the form says of its account, and opens the first statement of it. */
+function useImport({ site, chosen: { file, error, setError }, accounts, mayAdd, onClose }: ImportInput) {
+  const t = useT();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function importFile(values: FormData): Promise<void> {
+    if (!file) return;
+    if (error?.code === 'bank_account_unknown' && mayAdd) await addAccount(site, values, error.data);
+    const known = accounts.data?.data ?? [];
+    const account = file.csv ? await keepMapping(site, values, file.csv, known) : undefined;
+    const query = {
+      file_name: file.name.slice(0, 200),
+      account,
+      override_balance: values.get('override') ? ('true' as const) : ('false' as const),
+    };
+    const { data } = await callDesk(importStatement, { query, body: file.text }, { site, timeoutMs: 60_000 });
+    showToast(t(data.outcome === 'again' ? 'statements.again' : 'statements.importDone'));
+    await client.invalidateQueries();
+    onClose();
+    const [first] = data.statements;
+    if (first) navigate(`/statements/${site}/${first.id}`);
+  }
+  async function send(values: FormData): Promise<void> {
+    setBusy(true);
+    try {
+      await importFile(values);
+    } catch (failure) {
+      setBusy(false);
+      // An account may have been added on the way.
+      void accounts.refetch();
+      if (isDeskError(failure) && failure.code !== 'cancelled') setError(failure);
+    }
+  }
+  return { send, isBusy };
+}
+
+interface FileFieldProps {
+  readonly fileName: string | undefined;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+function FileField({ fileName, onChoose }: FileFieldProps) {
+  const t = useT();
+  return (
+    <>
+      <Field label={t('statements.file')} hint={t('statements.fileHint')}>
+        <input
+          type="file"
+          required={fileName === undefined}
+          accept=".xml,.sta,.940,.mt940,.txt,.csv"
+          data-autofocus
+          onChange={({ target }) => onChoose(target.files?.[0])}
+        />
+      </Field>
+      {fileName === undefined ? null : <p className="s mu">{fileName}</p>}
+    </>
   );
 }
 

@@ -67,22 +67,7 @@ export function LineTable({ groups, ticks, cursor, onCursor, onTick, onFind, onD
       aria-label={t('statements.linesLabel')}
     >
       <table className="tbl bk">
-        <thead>
-          <tr>
-            <th>
-              <span className="sr">{t('statements.ticked')}</span>
-            </th>
-            <th>{t('statements.day')}</th>
-            <th className="n">{t('statements.amount')}</th>
-            <th>{t('statements.bankText')}</th>
-            <th>{t('statements.why')}</th>
-            <th>{t('statements.order')}</th>
-            <th className="bk__wide">{t('statements.customer')}</th>
-            <th className="n bk__due">{t('statements.due')}</th>
-            <th className="bk__wide">{t('statements.until')}</th>
-            <th className="n">{t('statements.after')}</th>
-          </tr>
-        </thead>
+        <LineHead />
         {groups.map(({ id, lines }) => (
           <tbody key={id}>
             <tr className="group">
@@ -108,5 +93,27 @@ export function LineTable({ groups, ticks, cursor, onCursor, onTick, onFind, onD
         ))}
       </table>
     </section>
+  );
+}
+
+function LineHead() {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <span className="sr">{t('statements.ticked')}</span>
+        </th>
+        <th>{t('statements.day')}</th>
+        <th className="n">{t('statements.amount')}</th>
+        <th>{t('statements.bankText')}</th>
+        <th>{t('statements.why')}</th>
+        <th>{t('statements.order')}</th>
+        <th className="bk__wide">{t('statements.customer')}</th>
+        <th className="n bk__due">{t('statements.due')}</th>
+        <th className="bk__wide">{t('statements.until')}</th>
+        <th className="n">{t('statements.after')}</th>
+      </tr>
+    </thead>
   );
 }

@@ -61,6 +61,11 @@ function useTicks(lines: readonly BankLine[]) {
   return { ticks, tick: (id: number, order: string | null) => setChanged(new Map(changed).set(id, order)) };
 }
 
+interface LineDialog {
+  readonly kind: 'order' | 'split' | 'dismiss';
+  readonly line: BankLine;
+}
+
 function Statement({ site, id, statement }: { site: string; id: string; statement: Shown }) {
   const t = useT();
   const { lines, currency } = statement;
@@ -68,7 +73,7 @@ function Statement({ site, id, statement }: { site: string; id: string; statemen
   const rows = groups.flatMap((group) => group.lines);
   const { ticks, tick } = useTicks(lines);
   const [cursor, setCursor] = useState(0);
-  const [dialog, setDialog] = useState<{ kind: 'order' | 'split' | 'dismiss'; line: BankLine } | null>(null);
+  const [dialog, setDialog] = useState<LineDialog | null>(null);
   const current = rows[Math.min(cursor, rows.length - 1)];
   const book = useBooking(site, id, ticks);
   const sum = lines.reduce((total, line) => total + (ticks.has(line.id) ? line.amount_minor : 0), 0);
@@ -112,26 +117,35 @@ function Statement({ site, id, statement }: { site: string; id: string; statemen
           onBook={book.run}
         />
       </div>
-      <Suspense fallback={null}>
-        {dialog?.kind === 'order' ? (
-          <OrderDialog
-            site={site}
-            line={dialog.line}
-            onClose={() => setDialog(null)}
-            onChoose={(order) => {
-              tick(dialog.line.id, order);
-              setDialog(null);
-            }}
-          />
-        ) : null}
-        {dialog?.kind === 'split' ? (
-          <SplitDialog site={site} line={dialog.line} onClose={() => setDialog(null)} />
-        ) : null}
-        {dialog?.kind === 'dismiss' ? (
-          <DismissDialog site={site} line={dialog.line} onClose={() => setDialog(null)} />
-        ) : null}
-      </Suspense>
+      <LineDialogs site={site} dialog={dialog} onClose={() => setDialog(null)} onTick={tick} />
     </Screen>
+  );
+}
+
+interface LineDialogsProps {
+  readonly site: string;
+  readonly dialog: LineDialog | null;
+  readonly onClose: () => void;
+  readonly onTick: (line: number, order: string | null) => void;
+}
+
+function LineDialogs({ site, dialog, onClose, onTick }: LineDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {dialog?.kind === 'order' ? (
+        <OrderDialog
+          site={site}
+          line={dialog.line}
+          onClose={onClose}
+          onChoose={(order) => {
+            onTick(dialog.line.id, order);
+            onClose();
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'split' ? <SplitDialog site={site} line={dialog.line} onClose={onClose} /> : null}
+      {dialog?.kind === 'dismiss' ? <DismissDialog site={site} line={dialog.line} onClose={onClose} /> : null}
+    </Suspense>
   );
 }
 
