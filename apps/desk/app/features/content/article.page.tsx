@@ -73,41 +73,23 @@ export default function ArticlePage() {
 function ArticleEditor({ site, edited }: { site: string; edited: EditedArticle }) {
   const t = useT();
   const { id, timezone, article } = edited;
-  const [search] = useSearchParams();
-  const locale = search.get('locale') ?? (article.texts.en ? 'en' : (Object.keys(article.texts)[0] ?? 'en'));
+  const locale = useArticleLocale(edited);
   const prefix = prefixOf(locale);
-  const [calls] = useState(() => callsOf(id, site));
-  const [saved] = useState(() => savedOf(edited));
   const title = article.texts[locale]?.title ?? article.texts.en?.title ?? String(id);
-  const content = useContent(
-    { kind: 'article', ref: String(id), site, title, address: `/news/${site}/${id}` },
-    saved,
-    calls,
-  );
+  const content = useArticle(site, edited, title);
   const [isComparing, setComparing] = useState(false);
   const versions = useDeskQuery(listArticleVersions, { params: { id } }, { site });
-  const client = useQueryClient();
-  const refresh = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/news'),
-    });
+  const refresh = useRefreshNews();
   const { values } = content.state;
   const doc = useMemo(() => toDoc(values, prefix), [values, prefix]);
   const problems = useProblems(values, doc, locale);
-  const sites = listOf(values.sites);
   return (
     <>
       <ContentEditor
         key={locale}
         name={doc.fields.title || title}
         crumb={{ to: `/news?site=${site}`, label: t('content.news') }}
-        tags={
-          sites.length > 0 ? (
-            sites.slice(0, 3).map((one) => <SiteTag key={one} site={one} />)
-          ) : (
-            <Tag>{t('content.scope.brandShort')}</Tag>
-          )
-        }
+        tags={<ArticleSites sites={listOf(values.sites)} />}
         content={content}
         presence={{ kind: 'article', ref: String(id), site, scope: 'brand' }}
         prefix={prefix}
@@ -147,6 +129,35 @@ function ArticleEditor({ site, edited }: { site: string; edited: EditedArticle }
       ) : null}
     </>
   );
+}
+
+/** The language of the address; without it English, where the article has it. */
+function useArticleLocale({ article: { texts } }: EditedArticle): string {
+  const [search] = useSearchParams();
+  return search.get('locale') ?? (texts.en ? 'en' : (Object.keys(texts)[0] ?? 'en'));
+}
+
+function useArticle(site: string, edited: EditedArticle, title: string): Content {
+  const { id } = edited;
+  const [calls] = useState(() => callsOf(id, site));
+  const [saved] = useState(() => savedOf(edited));
+  const address = `/news/${site}/${id}`;
+  return useContent({ kind: 'article', ref: String(id), site, title, address }, saved, calls);
+}
+
+function useRefreshNews() {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/news'),
+    });
+}
+
+/** The first sites that show the article, or the brand where all do. */
+function ArticleSites({ sites }: { sites: readonly string[] }) {
+  const t = useT();
+  if (sites.length === 0) return <Tag>{t('content.scope.brandShort')}</Tag>;
+  return sites.slice(0, 3).map((site) => <SiteTag key={site} site={site} />);
 }
 
 function useProblems(values: Values, doc: ContentDoc, locale: string): ContentProblem[] {

@@ -26,7 +26,7 @@ import { Screen } from '../../kit/screen/screen.tsx';
 import { type ContentDoc, readBlocks, toDoc, toValues, writeBlocks } from './blocks/content-doc.ts';
 import { ContentEditor } from './editor/content-editor.tsx';
 import type { ContentCalls, SavedContent } from './editor/content-saver.ts';
-import { problemsOf } from './editor/problems.ts';
+import { type ContentProblem, problemsOf } from './editor/problems.ts';
 import { type Content, useContent } from './editor/use-content.ts';
 import type { Publishing } from './editor/use-publishing.ts';
 import { PageDetails } from './page-details.tsx';
@@ -112,29 +112,16 @@ function PageEditor({ subject, page }: { subject: Subject; page: EditedPage }) {
   const [isComparing, setComparing] = useState(false);
   const overview = useDeskQuery(listSitePages, {}, { site });
   const versions = usePageVersions(subject);
-  const client = useQueryClient();
-  const refresh = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/pages'),
-    });
+  const refresh = useRefreshPages();
   const { values } = content.state;
   const doc = useMemo(() => toDoc(values), [values]);
-  const problems = useMemo(() => {
-    const text = textOf(doc);
-    return problemsOf(PageText.safeParse(text).error, doc, text);
-  }, [doc]);
+  const problems = useMemo(() => pageProblems(doc), [doc]);
   return (
     <>
       <ContentEditor
         name={doc.fields.title || slug}
         crumb={{ to: `/pages?site=${site}`, label: t('content.pages') }}
-        tags={
-          scope === 'site' ? (
-            <SiteTag site={site} />
-          ) : (
-            <Tag tone="accent">{t('content.scope.brandShort')}</Tag>
-          )
-        }
+        tags={<PageScope subject={subject} />}
         content={content}
         presence={{ kind: 'page', ref: `${slug}:${locale}`, site, scope }}
         site={site}
@@ -172,6 +159,25 @@ function PageEditor({ subject, page }: { subject: Subject; page: EditedPage }) {
       ) : null}
     </>
   );
+}
+
+function pageProblems(doc: ContentDoc): ContentProblem[] {
+  const text = textOf(doc);
+  return problemsOf(PageText.safeParse(text).error, doc, text);
+}
+
+function useRefreshPages() {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/pages'),
+    });
+}
+
+function PageScope({ subject: { scope, site } }: { subject: Subject }) {
+  const t = useT();
+  if (scope === 'site') return <SiteTag site={site} />;
+  return <Tag tone="accent">{t('content.scope.brandShort')}</Tag>;
 }
 
 /** Of this scope, and for a site also what it would inherit. */

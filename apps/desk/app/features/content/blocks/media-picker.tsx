@@ -1,3 +1,4 @@
+import type { Picture as KnownPicture } from '@paddock/server/features/pages/staff/pictures.staff.contract.ts';
 import { useEffect, useState } from 'react';
 import { requireMessages } from '../../../i18n/messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -64,26 +65,36 @@ export default function MediaPicker({ site, media, chosen, locale, onChoose, onC
         <p className="s mu" role="status">
           {t('content.pictureCount', { count: found.length })}
         </p>
-        <ul className="ed__pictures">
-          {shown.map(({ key, address, alts, width, height }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className="ed__picture"
-                aria-pressed={key === chosen}
-                onClick={() => onChoose(key)}
-              >
-                <Picture address={address} />
-                <bdi className="s m el">{key}</bdi>
-                <span className="xs mu el">
-                  {alts[locale] ?? alts.en ?? (width && height ? `${width} × ${height}` : '')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PictureChoice pictures={shown} chosen={chosen} locale={locale} onChoose={onChoose} />
       </div>
     </Dialog>
+  );
+}
+
+interface PictureChoiceProps extends Pick<PickerProps, 'chosen' | 'locale' | 'onChoose'> {
+  readonly pictures: readonly KnownPicture[];
+}
+
+function PictureChoice({ pictures, chosen, locale, onChoose }: PictureChoiceProps) {
+  return (
+    <ul className="ed__pictures">
+      {pictures.map(({ key, address, alts, width, height }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="ed__picture"
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+          >
+            <Picture address={address} />
+            <bdi className="s m el">{key}</bdi>
+            <span className="xs mu el">
+              {alts[locale] ?? alts.en ?? (width && height ? `${width} × ${height}` : '')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,21 +19,23 @@ interface BlockListProps {
   onAdd(): void;
 }
 
-/** The blocks of a text as cards, in their order; dragged, or moved with Alt and arrows. */
-export function BlockList(props: BlockListProps) {
-  const { blocks, selected, site, faulty, isDisabled, onSelect, onMove, onAdd } = props;
-  const t = useT();
+/** Moving a card in the page takes the focus from it: the chosen card of the list gets it back. */
+function useKeptFocus(blocks: readonly EditedBlock[]) {
   const list = useRef<HTMLOListElement>(null);
-  const [target, setTarget] = useState<number | null>(null);
   const order = blocks.map(({ id }) => id).join();
   const lastOrder = useRef(order);
-  // Moving a card in the page takes the focus from it.
   useEffect(() => {
     if (lastOrder.current === order) return;
     lastOrder.current = order;
     if (document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   }, [order]);
+  return list;
+}
+
+/** The place that a dragged card would take, and dropping it there. */
+function useDropping(blocks: readonly EditedBlock[], onMove: BlockListProps['onMove']) {
+  const [target, setTarget] = useState<number | null>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const id = event.dataTransfer.getData('text/plain');
@@ -41,6 +43,15 @@ export function BlockList(props: BlockListProps) {
     if (target !== null && from >= 0) onMove(id, target > from ? target - 1 : target);
     setTarget(null);
   };
+  return { target, setTarget, drop };
+}
+
+/** The blocks of a text as cards, in their order; dragged, or moved with Alt and arrows. */
+export function BlockList(props: BlockListProps) {
+  const { blocks, selected, site, faulty, isDisabled, onSelect, onMove, onAdd } = props;
+  const t = useT();
+  const list = useKeptFocus(blocks);
+  const { target, setTarget, drop } = useDropping(blocks, onMove);
   return (
     <>
       <ol

@@ -47,11 +47,39 @@ interface PanelProps {
 /** From when on it is shown: at once, or at a time of the site. Below, what is already scheduled. */
 export function PublishPanel({ publish, publishing, timezone, canEdit }: PanelProps) {
   const t = useT();
-  const name = useId();
-  const { at, isTimeValid } = publish;
   const [leaving, setLeaving] = useState<VersionInfo | null>(null);
   return (
     <PanelSection title={t('content.when.title')}>
+      <TimeChoice publish={publish} timezone={timezone} canEdit={canEdit} />
+      <FormProblem error={publish.error} />
+      {publishing.versions.scheduled.map((version) => (
+        <div key={version.id} className="row sp">
+          <span className="st st--transit">{longTime(version.publish_at ?? '', timezone)}</span>
+          <Button size="s" disabled={!canEdit || publish.isBusy} onClick={() => setLeaving(version)}>
+            {t('content.withdraw')}
+          </Button>
+        </div>
+      ))}
+      {leaving ? (
+        <Suspense>
+          <WithdrawDialog
+            when={longTime(leaving.publish_at ?? '', timezone)}
+            onWithdraw={(reason) => publish.withdraw(leaving, reason)}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+/** At once, or at a local time of the site. */
+function TimeChoice({ publish, timezone, canEdit }: Omit<PanelProps, 'publishing'>) {
+  const t = useT();
+  const name = useId();
+  const { at, isTimeValid } = publish;
+  return (
+    <>
       <label className="row">
         <input
           type="radio"
@@ -92,24 +120,6 @@ export function PublishPanel({ publish, publishing, timezone, canEdit }: PanelPr
           </p>
         </div>
       )}
-      <FormProblem error={publish.error} />
-      {publishing.versions.scheduled.map((version) => (
-        <div key={version.id} className="row sp">
-          <span className="st st--transit">{longTime(version.publish_at ?? '', timezone)}</span>
-          <Button size="s" disabled={!canEdit || publish.isBusy} onClick={() => setLeaving(version)}>
-            {t('content.withdraw')}
-          </Button>
-        </div>
-      ))}
-      {leaving ? (
-        <Suspense>
-          <WithdrawDialog
-            when={longTime(leaving.publish_at ?? '', timezone)}
-            onWithdraw={(reason) => publish.withdraw(leaving, reason)}
-            onClose={() => setLeaving(null)}
-          />
-        </Suspense>
-      ) : null}
-    </PanelSection>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { EditedMenu } from '@paddock/server/features/menu/staff/menus.staff.contract.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useKeys } from '../../../kit/keys/use-keys.ts';
 import { Button } from '../../../kit/parts/button.tsx';
@@ -10,6 +10,7 @@ import { EditorNotes } from '../editor/editor-notes.tsx';
 import { Presence } from '../editor/presence.tsx';
 import { PublishButton, PublishPanel } from '../editor/publish-panel.tsx';
 import { usePublishing } from '../editor/use-publishing.ts';
+import type { PreviewHandle } from '../preview/preview-pane.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { MenuTreeView } from './menu-tree-view.tsx';
 import { MenuVersions } from './menu-versions.tsx';
@@ -17,6 +18,9 @@ import { useMenu } from './use-menu.ts';
 import { useTree } from './use-tree.ts';
 
 const PreviewPane = lazy(() => import('../preview/preview-pane.tsx'));
+
+/** The language in which entries are named beside the tree. */
+const localeOf = ({ locales }: EditedMenu) => locales[0] ?? 'en';
 
 interface MenuEditorProps {
   readonly site: string;
@@ -30,14 +34,13 @@ interface MenuEditorProps {
 export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
   const t = useT();
   const isPhone = useMedia(PHONE);
-  const { scope, timezone, can_edit, locales } = menu;
+  const { timezone, can_edit, locales } = menu;
   const { subject, content, nodes, change, publishing, handle } = useMenu(site, menu);
   const publish = usePublishing(content, publishing, timezone);
   const tree = useTree(nodes, change);
   useKeys(
     can_edit ? [{ keys: 'alt+n', label: t('content.menu.addLink'), whileTyping: true, run: tree.add }] : [],
   );
-  const locale = locales[0] ?? 'en';
   return (
     <Screen
       name={t('content.menus')}
@@ -46,7 +49,7 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
       status={
         <>
           {tags}
-          <Presence subject={{ kind: 'menu', ref: menu.menu, site, scope }} />
+          <Presence subject={{ kind: 'menu', ref: menu.menu, site, scope: menu.scope }} />
           <ContentStatus content={content} problems={[]} publishing={publishing} timezone={timezone} />
         </>
       }
@@ -57,7 +60,7 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
           <EditorNotes content={content} isPhone={isPhone}>
             {notes}
           </EditorNotes>
-          <MenuTreeView {...tree.view} nodes={nodes} locale={locale} canEdit={can_edit} />
+          <MenuTreeView {...tree.view} nodes={nodes} locale={localeOf(menu)} canEdit={can_edit} />
           <Button look="quiet" icon="plus" keys="alt+n" disabled={!can_edit} onClick={tree.add}>
             {t('content.menu.addLink')}
           </Button>
@@ -66,19 +69,7 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
           </span>
           <MenuVersions subject={subject} menu={menu} content={content} nodes={nodes} />
         </aside>
-        {isPhone ? null : (
-          <Suspense fallback={<div className="stagex" />}>
-            <PreviewPane
-              site={site}
-              locale={locale}
-              path=""
-              timezone={timezone}
-              isSiteFixed={scope === 'site'}
-              handle={handle}
-              onSelect={() => {}}
-            />
-          </Suspense>
-        )}
+        {isPhone ? null : <MenuPreview site={site} menu={menu} handle={handle} />}
         <aside className="ed__panel scroll" aria-label={t('content.fields')}>
           {tree.node ? (
             <EntryForm
@@ -94,5 +85,27 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
         </aside>
       </div>
     </Screen>
+  );
+}
+
+interface MenuPreviewProps {
+  readonly site: string;
+  readonly menu: EditedMenu;
+  readonly handle: RefObject<PreviewHandle | null>;
+}
+
+function MenuPreview({ site, menu, handle }: MenuPreviewProps) {
+  return (
+    <Suspense fallback={<div className="stagex" />}>
+      <PreviewPane
+        site={site}
+        locale={localeOf(menu)}
+        path=""
+        timezone={menu.timezone}
+        isSiteFixed={menu.scope === 'site'}
+        handle={handle}
+        onSelect={() => {}}
+      />
+    </Suspense>
   );
 }
