@@ -16,6 +16,22 @@ interface LocaleMenuProps {
   readonly address: URLSearchParams;
 }
 
+/** Writes a change of the settings of a language. */
+function useLocaleSettings(locale: LocaleOverview) {
+  const t = useT();
+  const settings = useDeskMutation(setTextLocale, {
+    site: locale.site ?? undefined,
+    invalidates: ['/api/staff/texts/locales'],
+    onSuccess: () => showToast(t('translations.settingSaved')),
+  });
+  const { needs_review, uses_machine, revision } = locale;
+  return (change: Partial<Pick<LocaleOverview, 'needs_review' | 'uses_machine'>>) =>
+    settings.mutate({
+      params: { locale: locale.locale },
+      body: { needs_review, uses_machine, revision, ...change },
+    });
+}
+
 /** Suggestions for the texts without words, and whether the language needs a second person or may ask a machine. */
 export function LocaleMenu({ locale, address }: LocaleMenuProps) {
   const t = useT();
@@ -25,17 +41,8 @@ export function LocaleMenu({ locale, address }: LocaleMenuProps) {
     site,
     onSuccess: ({ data }) => showToast(t('translations.suggested', { count: data.texts })),
   });
-  const settings = useDeskMutation(setTextLocale, {
-    site,
-    invalidates: ['/api/staff/texts/locales'],
-    onSuccess: () => showToast(t('translations.settingSaved')),
-  });
-  const { needs_review, uses_machine, revision } = locale;
-  const set = (change: Partial<Pick<LocaleOverview, 'needs_review' | 'uses_machine'>>) =>
-    settings.mutate({
-      params: { locale: locale.locale },
-      body: { needs_review, uses_machine, revision, ...change },
-    });
+  const { needs_review, uses_machine } = locale;
+  const set = useLocaleSettings(locale);
   const { kind, subject } = filterOf(address);
   const readOnly = site ? undefined : t('translations.readOnly');
   const reviewersOnly = may('text.publish') ? readOnly : t('translations.publisherOnly');

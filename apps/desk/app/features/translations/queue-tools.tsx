@@ -43,61 +43,10 @@ export function QueueTools({ address, locale, subjectTitle, count, onFilter }: Q
   const { state, kind = '', subject, q = '' } = filterOf(address);
   return (
     <div className="tools">
-      <fieldset className="seg" aria-label={t('translations.state')}>
-        {VIEWS.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={state === name}
-            onClick={() => onFilter({ state: name })}
-          >
-            {t(label)} <i>{countOf(locale, name)}</i>
-          </button>
-        ))}
-      </fieldset>
-      <select
-        className="in tw__kind"
-        aria-label={t('translations.kind')}
-        value={kind}
-        onChange={(event) => onFilter({ kind: event.target.value || null, subject: null })}
-      >
-        {KINDS.map(([name, label]) => (
-          <option key={name} value={name}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-      {subject ? (
-        <span className="chip">
-          <b className="el" lang="en">
-            {subjectTitle ?? subject}
-          </b>
-          <button
-            type="button"
-            aria-label={t('translations.allSubjects')}
-            onClick={() => onFilter({ subject: null })}
-          >
-            <Icon name="close" size={12} />
-          </button>
-        </span>
-      ) : null}
-      <form
-        className="tw__find"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onFilter({ q: String(new FormData(event.currentTarget).get('q') ?? '') || null });
-        }}
-      >
-        <input
-          key={q}
-          className="in"
-          type="search"
-          name="q"
-          defaultValue={q}
-          placeholder={t('translations.search')}
-          aria-label={t('translations.search')}
-        />
-      </form>
+      <StateChoice locale={locale} state={state} onFilter={onFilter} />
+      <KindChoice kind={kind} onFilter={onFilter} />
+      {subject ? <SubjectChip title={subjectTitle ?? subject} onFilter={onFilter} /> : null}
+      <WordSearch q={q} onFilter={onFilter} />
       <span className="gr" />
       {count ? (
         <span className="s mu" role="status">
@@ -107,5 +56,85 @@ export function QueueTools({ address, locale, subjectTitle, count, onFilter }: Q
         </span>
       ) : null}
     </div>
+  );
+}
+
+type OnFilter = Pick<QueueToolsProps, 'onFilter'>;
+
+function StateChoice({ locale, state, onFilter }: OnFilter & { locale: LocaleOverview; state: string }) {
+  const t = useT();
+  return (
+    <fieldset className="seg" aria-label={t('translations.state')}>
+      {VIEWS.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={state === name}
+          onClick={() => onFilter({ state: name })}
+        >
+          {t(label)} <i>{countOf(locale, name)}</i>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function KindChoice({ kind, onFilter }: OnFilter & { kind: string }) {
+  const t = useT();
+  return (
+    <select
+      className="in tw__kind"
+      aria-label={t('translations.kind')}
+      value={kind}
+      onChange={(event) => onFilter({ kind: event.target.value || null, subject: null })}
+    >
+      {KINDS.map(([name, label]) => (
+        <option key={name} value={name}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The one page or article whose texts are shown. */
+function SubjectChip({ title, onFilter }: OnFilter & { title: string }) {
+  const t = useT();
+  return (
+    <span className="chip">
+      <b className="el" lang="en">
+        {title}
+      </b>
+      <button
+        type="button"
+        aria-label={t('translations.allSubjects')}
+        onClick={() => onFilter({ subject: null })}
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </span>
+  );
+}
+
+function WordSearch({ q, onFilter }: OnFilter & { q: string }) {
+  const t = useT();
+  return (
+    <form
+      className="tw__find"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFilter({ q: String(new FormData(event.currentTarget).get('q') ?? '') || null });
+      }}
+    >
+      <input
+        key={q}
+        className="in"
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder={t('translations.search')}
+        aria-label={t('translations.search')}
+      />
+    </form>
   );
 }

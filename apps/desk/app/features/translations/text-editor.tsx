@@ -8,8 +8,9 @@ import {
   type TextRow,
 } from '@paddock/server/features/texts/texts.staff.contract.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useDeskMutation, useDeskQuery } from '../../kit/calls/use-desk.ts';
+import type { Binding } from '../../kit/keys/keys.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { useMay } from '../../kit/session/use-me.ts';
@@ -59,15 +60,7 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
   const t = useT();
   const { words, setWords, field } = useWords(row, locale, taken);
   const [reason, setReason] = useState('');
-  const { data: shown } = useDeskQuery(showText, { params: { id: String(row.id), locale: locale.locale } });
-  const findings = checkTranslation({
-    source: row.source,
-    words,
-    locale: locale.locale,
-    kind: row.kind,
-    terms: shown?.data.terms ?? [],
-    typography: locale.typography,
-  });
+  const findings = useFindings(row, locale, words);
   const acts = useActs({ row, locale, words, reason, onSaved });
   const isBlocked = findings.some(isBreaking) || (findings.length > 0 && reason.trim().length < 3);
   const finish = (wantsReview = false) => {
@@ -75,16 +68,8 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
     else if (!isBlocked && acts.isAllowed) acts.save(wantsReview);
     else field.current?.focus();
   };
-  useKeys([
-    { keys: 'mod+enter', label: t('translations.save'), run: () => finish() },
-    ...(acts.canAskReview
-      ? [{ keys: 'mod+alt+enter', label: t('translations.saveForReview'), run: () => finish(true) }]
-      : []),
-    { keys: 'mod+b', label: t('translations.copySource'), run: () => setWords(row.source) },
-    ...(acts.isStale
-      ? [{ keys: 'mod+shift+enter', label: t('translations.confirm'), run: acts.confirm }]
-      : []),
-  ]);
+  const copySource = () => setWords(row.source);
+  useKeys(keysOf(t, acts, { finish, copySource }));
   return (
     <>
       <textarea
@@ -121,12 +106,37 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
             {t('translations.confirm')}
           </Button>
         ) : null}
-        <Button size="s" look="quiet" keys="mod+b" onClick={() => setWords(row.source)}>
+        <Button size="s" look="quiet" keys="mod+b" onClick={copySource}>
           {t('translations.copySource')}
         </Button>
       </div>
     </>
   );
+}
+
+interface EditorActs {
+  finish(wantsReview?: boolean): void;
+  copySource(): void;
+}
+
+const keysOf = (
+  t: Translate,
+  { canAskReview, isStale, confirm }: ReturnType<typeof useActs>,
+  { finish, copySource }: EditorActs,
+): Binding[] => [
+  { keys: 'mod+enter', label: t('translations.save'), run: () => finish() },
+  ...(canAskReview
+    ? [{ keys: 'mod+alt+enter', label: t('translations.saveForReview'), run: () => finish(true) }]
+    : []),
+  { keys: 'mod+b', label: t('translations.copySource'), run: copySource },
+  ...(isStale ? [{ keys: 'mod+shift+enter', label: t('translations.confirm'), run: confirm }] : []),
+];
+
+/** What the checks find in the words; the terms of the glossary come with the text. */
+function useFindings(row: TextRow, { locale, typography }: LocaleOverview, words: string) {
+  const { data: shown } = useDeskQuery(showText, { params: { id: String(row.id), locale } });
+  const terms = shown?.data.terms ?? [];
+  return checkTranslation({ source: row.source, words, locale, kind: row.kind, terms, typography });
 }
 
 /** What is typed, kept on the device until it is saved. */

@@ -5,8 +5,9 @@ import {
 } from '@paddock/server/features/texts/texts.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';
+import type { Binding } from '../../kit/keys/keys.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { ListSkeleton } from '../../kit/list/skeleton.tsx';
 import { showToast } from '../../kit/overlay/toast.tsx';
@@ -65,23 +66,12 @@ function usePublishing(locale: LocaleOverview, changedCount: number) {
 export default function Workbench({ locale, locales, address, onAddress }: WorkbenchProps) {
   const t = useT();
   const queue = useQueue(locale.locale, address);
-  const { rows } = queue;
-  const [cursor, setCursor] = useState(0);
+  const { cursor, current, goTo, goToStart } = useCursor(queue);
   const [taken, setTaken] = useState<Taken>({ no: 0, words: '' });
-  const current = rows[Math.min(cursor, rows.length - 1)];
-  const goTo = (place: number) => {
-    const last = rows.length - 1;
-    setCursor(Math.max(0, Math.min(place, last)));
-    if (place >= last - 2) queue.loadMore();
-  };
-  const { canPublish, isPublishable, publishAll } = usePublishing(locale, queue.changedCount);
-  useKeys([
-    { keys: 'mod+arrowdown', label: t('translations.next'), run: () => goTo(cursor + 1) },
-    { keys: 'mod+arrowup', label: t('translations.previous'), run: () => goTo(cursor - 1) },
-    { keys: 'p', label: t('translations.publish'), run: () => void publishAll() },
-  ]);
+  const publishing = usePublishing(locale, queue.changedCount);
+  useKeys(keysOf(t, (step) => goTo(cursor + step), publishing.publishAll));
   const setFilter = (change: Readonly<Record<string, string | null>>) => {
-    setCursor(0);
+    goToStart();
     onAddress(change);
   };
   return (
@@ -100,17 +90,7 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
           />
         ) : undefined
       }
-      actions={
-        <>
-          <LocaleMenu locale={locale} address={address} />
-          <FileMenu locale={locale} address={address} />
-          {canPublish ? (
-            <Button look="primary" keys="p" disabled={!isPublishable} onClick={() => void publishAll()}>
-              {t('translations.publish')}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={<LanguageActions locale={locale} address={address} publishing={publishing} />}
     >
       <div className="tw">
         <LocaleList
@@ -122,7 +102,7 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
           <QueueTools
             address={address}
             locale={locale}
-            subjectTitle={rows[0]?.title ?? null}
+            subjectTitle={queue.rows[0]?.title ?? null}
             count={queue.count}
             onFilter={setFilter}
           />
@@ -137,6 +117,48 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
         </section>
       </div>
     </Screen>
+  );
+}
+
+/** The current text and moving through the queue, which is read on before its end. */
+function useCursor({ rows, loadMore }: ReturnType<typeof useQueue>) {
+  const [cursor, setCursor] = useState(0);
+  const last = rows.length - 1;
+  const goTo = (place: number) => {
+    setCursor(Math.max(0, Math.min(place, last)));
+    if (place >= last - 2) loadMore();
+  };
+  return { cursor, current: rows[Math.min(cursor, last)], goTo, goToStart: () => setCursor(0) };
+}
+
+const keysOf = (t: Translate, move: (step: number) => void, publishAll: () => Promise<void>): Binding[] => [
+  { keys: 'mod+arrowdown', label: t('translations.next'), run: () => move(1) },
+  { keys: 'mod+arrowup', label: t('translations.previous'), run: () => move(-1) },
+  { keys: 'p', label: t('translations.publish'), run: () => void publishAll() },
+];
+
+interface LanguageActionsProps extends Pick<WorkbenchProps, 'locale' | 'address'> {
+  readonly publishing: ReturnType<typeof usePublishing>;
+}
+
+/** Settings and files of the language, and publishing its texts. */
+function LanguageActions({ locale, address, publishing }: LanguageActionsProps) {
+  const t = useT();
+  return (
+    <>
+      <LocaleMenu locale={locale} address={address} />
+      <FileMenu locale={locale} address={address} />
+      {publishing.canPublish ? (
+        <Button
+          look="primary"
+          keys="p"
+          disabled={!publishing.isPublishable}
+          onClick={() => void publishing.publishAll()}
+        >
+          {t('translations.publish')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
