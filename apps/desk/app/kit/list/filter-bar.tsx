@@ -5,7 +5,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Kbd } from '../parts/kbd.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import { readChips, withFilter, withoutLastFilter } from './list-address.ts';
+import { type Chip, readChips, withFilter, withoutLastFilter } from './list-address.ts';
 import type { Filter } from './list-types.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -55,17 +55,7 @@ export function FilterBar({ filters, search: placeholder, count, onEnter }: Filt
           />
         ) : null}
         {chips.map((chip) => (
-          <span key={chip.id} className="chip">
-            <span>{chip.label}</span>
-            <b>{chip.value}</b>
-            <button
-              type="button"
-              aria-label={t('kit.list.removeFilter', { name: chip.label })}
-              onClick={() => change(withFilter(search, chip.id, null))}
-            >
-              <Icon name="close" size={12} />
-            </button>
-          </span>
+          <FilterChip key={chip.id} chip={chip} onRemove={() => change(withFilter(search, chip.id, null))} />
         ))}
         {filters.length > 0 ? (
           <AddFilter
@@ -80,6 +70,24 @@ export function FilterBar({ filters, search: placeholder, count, onEnter }: Filt
       <span className="gr" />
       <span className="mu s tools__count">{count}</span>
     </div>
+  );
+}
+
+interface FilterChipProps {
+  readonly chip: Chip;
+  onRemove(): void;
+}
+
+function FilterChip({ chip, onRemove }: FilterChipProps) {
+  const t = useT();
+  return (
+    <span className="chip">
+      <span>{chip.label}</span>
+      <b>{chip.value}</b>
+      <button type="button" aria-label={t('kit.list.removeFilter', { name: chip.label })} onClick={onRemove}>
+        <Icon name="close" size={12} />
+      </button>
+    </span>
   );
 }
 

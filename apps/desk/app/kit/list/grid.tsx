@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { writeKey } from '../keys/keys.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -35,19 +35,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { rows, columns, state, onState, rowId, onOpen, onNearEnd, isPhone, isSelectable } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const height = isPhone ? (props.cardHeight ?? CARD_HEIGHT) : ROW_HEIGHT;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => height,
-    overscan: useOverscan(),
-  });
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
-  useEffect(() => {
-    if (last >= rows.length - 20) onNearEnd();
-  }, [last, rows.length, onNearEnd]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated again when the height changes
-  useEffect(() => virtual.measure(), [virtual, height]);
+  const { virtual, items } = useRowsInView({ scroll, count: rows.length, height, onNearEnd });
   const ids = rows.map(rowId);
 
   function press(event: React.KeyboardEvent): void {
@@ -104,6 +92,31 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
+interface RowsInViewInput {
+  readonly scroll: RefObject<HTMLDivElement | null>;
+  readonly count: number;
+  readonly height: number;
+  readonly onNearEnd: () => void;
+}
+
+/** Which rows are in the page; near the last one more are asked for. */
+function useRowsInView({ scroll, count, height, onNearEnd }: RowsInViewInput) {
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    overscan: useOverscan(),
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (last >= count - 20) onNearEnd();
+  }, [last, count, onNearEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated again when the height changes
+  useEffect(() => virtual.measure(), [virtual, height]);
+  return { virtual, items };
+}
+
 const FIRST_OVERSCAN = 2;
 const OVERSCAN = 12;
 const SETTLED_MS = 500;
@@ -127,7 +140,6 @@ type RowProps<Row> = GridProps<Row> & {
 
 function GridRow<Row>(props: RowProps<Row>) {
   const { row, place, ids, state, onState, columns, isPhone, isSelectable, onOpen, rowLabel } = props;
-  const t = useT();
   const isSelected = state.selected.has(ids[place] ?? '');
   const isCursor = state.cursor === place;
   const click = (event: React.MouseEvent) => {
@@ -158,24 +170,11 @@ function GridRow<Row>(props: RowProps<Row>) {
       ) : (
         <>
           {isSelectable ? (
-            <div role="gridcell" className="grid__cell grid__box">
-              <button
-                type="button"
-                tabIndex={-1}
-                className="grid__check"
-                role="checkbox"
-                aria-checked={isSelected}
-                aria-label={t('kit.list.selectRow', { name: rowLabel(row) })}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onState(toggleRow(state, place, ids));
-                }}
-              >
-                <span className="cb" data-checked={isSelected || undefined}>
-                  <Icon name="check" />
-                </span>
-              </button>
-            </div>
+            <RowBox
+              name={rowLabel(row)}
+              isSelected={isSelected}
+              onToggle={() => onState(toggleRow(state, place, ids))}
+            />
           ) : null}
           {columns.map((column) => (
             <div key={column.id} role="gridcell" className={column.align ? 'grid__cell n' : 'grid__cell'}>
@@ -184,6 +183,36 @@ function GridRow<Row>(props: RowProps<Row>) {
           ))}
         </>
       )}
+    </div>
+  );
+}
+
+interface RowBoxProps {
+  readonly name: string;
+  readonly isSelected: boolean;
+  onToggle(): void;
+}
+
+function RowBox({ name, isSelected, onToggle }: RowBoxProps) {
+  const t = useT();
+  return (
+    <div role="gridcell" className="grid__cell grid__box">
+      <button
+        type="button"
+        tabIndex={-1}
+        className="grid__check"
+        role="checkbox"
+        aria-checked={isSelected}
+        aria-label={t('kit.list.selectRow', { name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        <span className="cb" data-checked={isSelected || undefined}>
+          <Icon name="check" />
+        </span>
+      </button>
     </div>
   );
 }

@@ -18,40 +18,22 @@ import { listQuery } from './first-page.ts';
 import { Grid } from './grid.tsx';
 import type { GridState } from './grid-keys.ts';
 import { isView, readChips, readQuery, withFilter, withoutFilters, withView } from './list-address.ts';
-import type { ListPageProps, ListRows } from './list-types.ts';
+import type { ListPageProps, ListRows, ListSource } from './list-types.ts';
 import { ListSkeleton } from './skeleton.tsx';
 import { keepTrail } from './trail.ts';
 import { useGrid } from './use-grid.ts';
 
 /** A list: its address is its state, rows come page by page while scrolling, everything works by keyboard. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, source, filters = [], rowHref, rowId } = props;
+  const { title, source, filters = [], rowId } = props;
   const [search] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
   const scope = useScope();
-  const [panelCall, setPanelCall] = useState(0);
   const query = readQuery(search, filters, props.views);
-  const list = useInfiniteQuery<ListRows<Row>, DeskError>({
-    ...listQuery(source, query, scope.sites),
-    getNextPageParam: (page) => page.next,
-  });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const { list, rows, loadMore } = useRows(source, query, scope.sites);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const [grid, setGrid] = useGrid(ids, JSON.stringify([query, scope.sites]));
   const arrived = useArrivals(rows, rowId);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  const open = (row: Row) => {
-    // A row without an address of its own has its panel, which is a drawer on narrow windows.
-    if (!rowHref) return setPanelCall(panelCall + 1);
-    const hrefs = rows.map((one) => keepScope(rowHref(one), search));
-    keepTrail({ name, list: `${location.pathname}${location.search}`, hrefs });
-    navigate(keepScope(rowHref(row), search));
-  };
+  const { open, panelCall } = useOpening(props, rows);
   const cursorRow = rows[grid.cursor];
   const shownRow = useDeferredValue(cursorRow);
   useKeys(cursorRow && props.rowKeys ? props.rowKeys(cursorRow) : []);
@@ -94,6 +76,39 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       </div>
     </Screen>
   );
+}
+
+/** The rows that are loaded so far; `loadMore` asks for the next page. */
+function useRows<Row>(
+  source: ListSource<Row>,
+  query: Readonly<Record<string, string>>,
+  sites: string | undefined,
+) {
+  const list = useInfiniteQuery<ListRows<Row>, DeskError>({
+    ...listQuery(source, query, sites),
+    getNextPageParam: (page) => page.next,
+  });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { list, rows, loadMore };
+}
+
+/** Opens the screen of a row. One without an address of its own has its panel, which is a drawer on narrow windows. */
+function useOpening<Row>({ name, rowHref }: ListPageProps<Row>, rows: readonly Row[]) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [panelCall, setPanelCall] = useState(0);
+  const open = (row: Row) => {
+    if (!rowHref) return setPanelCall(panelCall + 1);
+    const hrefs = rows.map((one) => keepScope(rowHref(one), search));
+    keepTrail({ name, list: `${location.pathname}${location.search}`, hrefs });
+    navigate(keepScope(rowHref(row), search));
+  };
+  return { open, panelCall };
 }
 
 function useNewKey(newCount: number, show: () => void) {
