@@ -43,40 +43,20 @@ const initialOf = (fields: readonly ActionField[]): ActionValues =>
 function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialogProps) {
   const t = useT();
   const label = useLabel();
-  const client = useQueryClient();
   const allFields = spec.fields?.(subject) ?? [];
   const [values, setValues] = useState<ActionValues>(() => initialOf(allFields));
-  const [error, setError] = useState<DeskError | Error | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef({ values: '', key: '' });
+  const { send, isBusy, error } = useSending({ subject, site, spec, onDone });
   const typed = readValues(allFields, values).values;
   const fields = allFields.filter((field) => field.isShown?.(typed) ?? true);
   const read = readValues(fields, values);
   const warnings = spec.warnings?.(subject, read.values) ?? [];
   const effects = spec.effects?.(subject, read.values) ?? [];
   const waits = waitsForApproval(offer, fields, read.values);
-
-  async function submit(): Promise<void> {
-    if (isBusy || !form.current?.reportValidity() || !read.isValid) return;
-    const text = JSON.stringify(read.values);
-    // The same input keeps its key, so that a retry after a lost answer does nothing twice.
-    if (attempt.current.values !== text || !attempt.current.key)
-      attempt.current = { values: text, key: crypto.randomUUID() };
-    setBusy(true);
-    setError(null);
-    try {
-      const answer = await spec.submit(subject, read.values, { site, idempotencyKey: attempt.current.key });
-      onDone(outcomeOf(answer.data));
-    } catch (failure) {
-      setBusy(false);
-      if (isDeskError(failure, 'cancelled')) return;
-      setError(failure as Error);
-      // Behind the dialog the page shows what the other person has done.
-      if (isDeskError(failure, 'edited_meanwhile')) void client.invalidateQueries();
-    }
-  }
-  useKeys([{ keys: 'mod+enter', label: t('kit.confirm'), whileTyping: true, run: () => void submit() }]);
+  const submit = () => {
+    if (!isBusy && form.current?.reportValidity() && read.isValid) void send(read.values);
+  };
+  useKeys([{ keys: 'mod+enter', label: t('kit.confirm'), whileTyping: true, run: submit }]);
   const fieldErrors = isDeskError(error) ? error.errors : {};
   return (
     <form
@@ -84,7 +64,7 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
       className="action"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       {fields.map((field) => (
@@ -109,6 +89,36 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
       </FormFoot>
     </form>
   );
+}
+
+type SendingInput = Pick<ActionDialogProps, 'subject' | 'site' | 'spec' | 'onDone'>;
+
+/** Sends the values of an action, and keeps why it was refused. */
+function useSending({ subject, site, spec, onDone }: SendingInput) {
+  const client = useQueryClient();
+  const [error, setError] = useState<DeskError | Error | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const attempt = useRef({ values: '', key: '' });
+
+  async function send(values: ActionValues): Promise<void> {
+    const text = JSON.stringify(values);
+    // The same input keeps its key, so that a retry after a lost answer does nothing twice.
+    if (attempt.current.values !== text || !attempt.current.key)
+      attempt.current = { values: text, key: crypto.randomUUID() };
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await spec.submit(subject, values, { site, idempotencyKey: attempt.current.key });
+      onDone(outcomeOf(answer.data));
+    } catch (failure) {
+      setBusy(false);
+      if (isDeskError(failure, 'cancelled')) return;
+      setError(failure as Error);
+      // Behind the dialog the page shows what the other person has done.
+      if (isDeskError(failure, 'edited_meanwhile')) void client.invalidateQueries();
+    }
+  }
+  return { send, isBusy, error };
 }
 
 /** What the answer says of the outcome; a proposal whose subject has changed did nothing. */

@@ -13,12 +13,12 @@ const TYPES: Partial<Record<ActionField['kind'], string>> = { date: 'date', date
 /** One field of an action's dialog with its label, hint and errors. */
 export function ActionFieldInput({ field, value, errors, onChange }: FieldProps) {
   const id = useId();
-  const { kind, label, hint, isRequired, maxLength } = field;
+  const { kind, label, hint } = field;
   const describedBy = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ');
-  const shared = {
+  const attributes: ControlAttributes = {
     id,
     name: field.name,
-    required: isRequired,
+    required: field.isRequired,
     'aria-invalid': errors.length > 0 || undefined,
     'aria-describedby': describedBy || undefined,
   };
@@ -26,7 +26,7 @@ export function ActionFieldInput({ field, value, errors, onChange }: FieldProps)
     return (
       <label className="row check">
         <input
-          {...shared}
+          {...attributes}
           type="checkbox"
           checked={value === 'true'}
           onChange={({ target }) => onChange(target.checked ? 'true' : '')}
@@ -37,39 +37,7 @@ export function ActionFieldInput({ field, value, errors, onChange }: FieldProps)
   return (
     <div className={field.isHalf ? 'fld fld--half' : 'fld'}>
       <label htmlFor={id}>{label}</label>
-      {kind === 'textarea' ? (
-        <textarea
-          {...shared}
-          className="in in--area"
-          rows={field.rows ?? 3}
-          maxLength={maxLength}
-          dir="auto"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : kind === 'select' ? (
-        <select {...shared} className="in" value={value} onChange={({ target }) => onChange(target.value)}>
-          {isRequired && value === '' ? <option value="" /> : null}
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <span className={errors.length > 0 ? 'in in--bad' : 'in'}>
-          <input
-            {...shared}
-            type={TYPES[kind] ?? 'text'}
-            inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
-            dir={kind === 'text' ? 'auto' : 'ltr'}
-            maxLength={maxLength}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          {field.currency ? <bdi className="mu">{field.currency}</bdi> : null}
-        </span>
-      )}
+      <Control field={field} value={value} attributes={attributes} onChange={onChange} />
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -81,5 +49,60 @@ export function ActionFieldInput({ field, value, errors, onChange }: FieldProps)
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The name of a control, and what ties it to its label, hint and errors. */
+interface ControlAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface ControlProps extends Omit<FieldProps, 'errors'> {
+  readonly attributes: ControlAttributes;
+}
+
+/** What is typed or chosen in. */
+function Control({ field, value, attributes, onChange }: ControlProps) {
+  const { kind, isRequired, maxLength } = field;
+  if (kind === 'textarea')
+    return (
+      <textarea
+        {...attributes}
+        className="in in--area"
+        rows={field.rows ?? 3}
+        maxLength={maxLength}
+        dir="auto"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (kind === 'select')
+    return (
+      <select {...attributes} className="in" value={value} onChange={({ target }) => onChange(target.value)}>
+        {isRequired && value === '' ? <option value="" /> : null}
+        {field.options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <span className={attributes['aria-invalid'] ? 'in in--bad' : 'in'}>
+      <input
+        {...attributes}
+        type={TYPES[kind] ?? 'text'}
+        inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
+        dir={kind === 'text' ? 'auto' : 'ltr'}
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {field.currency ? <bdi className="mu">{field.currency}</bdi> : null}
+    </span>
   );
 }

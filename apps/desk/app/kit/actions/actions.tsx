@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLabel, useT } from '../../i18n/use-t.ts';
+import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { MenuButton } from '../overlay/menu.tsx';
 import { showToast } from '../overlay/toast.tsx';
@@ -39,16 +39,7 @@ export function Actions<Subject>({ subject, site, offers, specs, onDone }: Actio
 
   const finish = ({ spec }: ShownAction<Subject>, outcome: string | null) => {
     setOpen(null);
-    if (outcome === 'moved_on') showToast(t('kit.action.movedOn'), { tone: 'alert' });
-    else
-      showToast(
-        outcome === 'approval_requested'
-          ? t('kit.action.proposed')
-          : label(
-              `action.${spec.name}.${outcome ?? 'done'}`,
-              label(`action.${spec.name}.done`, t('kit.action.done')),
-            ),
-      );
+    showOutcome(t, label, spec.name, outcome);
     void client.invalidateQueries();
     onDone?.(spec.name);
   };
@@ -90,6 +81,19 @@ export function Actions<Subject>({ subject, site, offers, specs, onDone }: Actio
       ) : null}
     </>
   );
+}
+
+/** Says what came of an action; an outcome without words of its own is said as done. */
+function showOutcome(
+  t: Translate,
+  label: ReturnType<typeof useLabel>,
+  action: string,
+  outcome: string | null,
+): void {
+  const done = label(`action.${action}.done`, t('kit.action.done'));
+  if (outcome === 'moved_on') showToast(t('kit.action.movedOn'), { tone: 'alert' });
+  else if (outcome === 'approval_requested') showToast(t('kit.action.proposed'));
+  else showToast(label(`action.${action}.${outcome ?? 'done'}`, done));
 }
 
 type ButtonsProps<Subject> = ArrangedActions<Subject> & {

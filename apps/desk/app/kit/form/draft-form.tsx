@@ -55,18 +55,7 @@ export function DraftForm(props: DraftFormProps) {
         void submit();
       }}
     >
-      {state.status === 'restored' ? (
-        <Note tone="info" icon="undo">
-          {t('draft.restored')}
-        </Note>
-      ) : null}
-      {hasConflicts ? (
-        <div role="alert">
-          <Note tone="warn" icon="people">
-            {t('draft.conflict')}
-          </Note>
-        </div>
-      ) : null}
+      <DraftNotes isRestored={state.status === 'restored'} hasConflicts={hasConflicts} />
       {fields.map((field) => (
         <DraftField
           key={field.name}
@@ -124,6 +113,26 @@ function useSaving(store: DraftStore, state: DraftState, { save, theirs, isDisab
     setBusy(false);
   }
   return { error, isBusy, submit };
+}
+
+function DraftNotes({ isRestored, hasConflicts }: { isRestored: boolean; hasConflicts: boolean }) {
+  const t = useT();
+  return (
+    <>
+      {isRestored ? (
+        <Note tone="info" icon="undo">
+          {t('draft.restored')}
+        </Note>
+      ) : null}
+      {hasConflicts ? (
+        <div role="alert">
+          <Note tone="warn" icon="people">
+            {t('draft.conflict')}
+          </Note>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function FailureNote({ error }: { error: DeskError | null }) {
