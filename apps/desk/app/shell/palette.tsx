@@ -24,6 +24,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
+const optionId = (place: number) => `palette-${place}`;
+
 function PaletteBody({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -37,13 +39,72 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const move = (step: number) => {
     const next = (cursor + step + shown.length) % Math.max(1, shown.length);
     setCursor(next);
-    document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   useKeys([
     { keys: 'arrowdown', whileTyping: true, run: () => move(1) },
     { keys: 'arrowup', whileTyping: true, run: () => move(-1) },
     { keys: 'enter', whileTyping: true, run: () => choose(shown[cursor]) },
   ]);
+  return (
+    <>
+      <PaletteField
+        typed={typed}
+        active={shown[cursor] ? optionId(cursor) : undefined}
+        onType={(text) => {
+          setTyped(text);
+          setCursor(0);
+        }}
+      />
+      <PaletteList entries={shown} cursor={cursor} onChoose={choose} onHover={setCursor} />
+      <div className="pal__foot mu s" aria-hidden="true">
+        <Kbd keys=">" /> {t('kit.keys.actions')} <Kbd keys="@" /> {t('shell.found')} <Kbd keys="/" />{' '}
+        {t('shell.scope.sites')}
+      </div>
+    </>
+  );
+}
+
+interface PaletteFieldProps {
+  readonly typed: string;
+  /** Id of the option with the cursor. */
+  readonly active: string | undefined;
+  onType(text: string): void;
+}
+
+function PaletteField({ typed, active, onType }: PaletteFieldProps) {
+  const t = useT();
+  return (
+    <div className="pal__in">
+      <Icon name="search" />
+      <input
+        data-autofocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={active}
+        aria-label={t('shell.find')}
+        placeholder={t('shell.find')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <Kbd keys="escape" />
+    </div>
+  );
+}
+
+interface PaletteListProps {
+  readonly entries: readonly Entry[];
+  readonly cursor: number;
+  onChoose(entry: Entry): void;
+  onHover(place: number): void;
+}
+
+/** The entries under the names of their groups. */
+function PaletteList({ entries, cursor, onChoose, onHover }: PaletteListProps) {
+  const t = useT();
   const groups = {
     found: t('shell.found'),
     action: t('kit.keys.actions'),
@@ -51,55 +112,29 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     site: t('shell.scope.sites'),
   };
   return (
-    <>
-      <div className="pal__in">
-        <Icon name="search" />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-expanded="true"
-          aria-controls="palette-list"
-          aria-activedescendant={shown[cursor] ? `palette-${cursor}` : undefined}
-          aria-label={t('shell.find')}
-          placeholder={t('shell.find')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setCursor(0);
-          }}
-        />
-        <Kbd keys="escape" />
-      </div>
-      <div id="palette-list" role="listbox" aria-label={t('shell.find')} className="pal__list">
-        {shown.map((entry, place) => (
-          <Fragment key={`${entry.kind}${entry.key}`}>
-            {shown[place - 1]?.kind === entry.kind ? null : (
-              <div role="presentation" className="menu__h">
-                {groups[entry.kind]}
-              </div>
-            )}
-            <PaletteOption
-              entry={entry}
-              id={`palette-${place}`}
-              isChosen={place === cursor}
-              onChoose={() => choose(entry)}
-              onHover={() => setCursor(place)}
-            />
-          </Fragment>
-        ))}
-        {shown.length === 0 ? (
-          <p role="presentation" className="pal__none mu">
-            {t('kit.list.noMatch')}
-          </p>
-        ) : null}
-      </div>
-      <div className="pal__foot mu s" aria-hidden="true">
-        <Kbd keys=">" /> {t('kit.keys.actions')} <Kbd keys="@" /> {t('shell.found')} <Kbd keys="/" />{' '}
-        {t('shell.scope.sites')}
-      </div>
-    </>
+    <div id="palette-list" role="listbox" aria-label={t('shell.find')} className="pal__list">
+      {entries.map((entry, place) => (
+        <Fragment key={`${entry.kind}${entry.key}`}>
+          {entries[place - 1]?.kind === entry.kind ? null : (
+            <div role="presentation" className="menu__h">
+              {groups[entry.kind]}
+            </div>
+          )}
+          <PaletteOption
+            entry={entry}
+            id={optionId(place)}
+            isChosen={place === cursor}
+            onChoose={() => onChoose(entry)}
+            onHover={() => onHover(place)}
+          />
+        </Fragment>
+      ))}
+      {entries.length === 0 ? (
+        <p role="presentation" className="pal__none mu">
+          {t('kit.list.noMatch')}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

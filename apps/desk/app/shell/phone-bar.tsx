@@ -54,44 +54,57 @@ export function PhoneBar() {
         <span className="el">{t('shell.menu')}</span>
       </button>
       {/* Choosing a screen or another scope changes the address, which closes the menu. */}
-      {openAt === address ? (
-        <Dialog title={t('shell.menu')} look="drawer" onClose={() => setOpenAt(null)}>
-          <div className="side side--phone">
-            <ScopePicker />
-            <button
-              type="button"
-              className="side__find"
-              onClick={() => {
-                setOpenAt(null);
-                openOverlay('palette');
-              }}
-            >
-              <Icon name="search" />
-              <span className="gr el">{t('shell.find')}</span>
-            </button>
-            {groups.map((group) => (
-              <section key={group.id}>
-                <h3 className="side__group">{t(group.label)}</h3>
-                {group.places.map((place) => (
-                  <Link
-                    key={place.path}
-                    className="side__item"
-                    to={keepScope(place.path, search)}
-                    aria-current={isAt(place.path, pathname) ? 'page' : undefined}
-                  >
-                    {t(place.label)}
-                    <Waiting places={[place]} />
-                  </Link>
-                ))}
-              </section>
-            ))}
-            <Suspense>
-              <PinnedViews />
-            </Suspense>
-            <ProfileMenu />
-          </div>
-        </Dialog>
-      ) : null}
+      {openAt === address ? <PhoneMenu groups={groups} onClose={() => setOpenAt(null)} /> : null}
     </nav>
+  );
+}
+
+interface PhoneMenuProps {
+  readonly groups: ReturnType<typeof visiblePlaces>;
+  onClose(): void;
+}
+
+/** What the sidebar has on wide windows. */
+function PhoneMenu({ groups, onClose }: PhoneMenuProps) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <Dialog title={t('shell.menu')} look="drawer" onClose={onClose}>
+      <div className="side side--phone">
+        <ScopePicker />
+        <button
+          type="button"
+          className="side__find"
+          onClick={() => {
+            onClose();
+            openOverlay('palette');
+          }}
+        >
+          <Icon name="search" />
+          <span className="gr el">{t('shell.find')}</span>
+        </button>
+        {groups.map((group) => (
+          <section key={group.id}>
+            <h3 className="side__group">{t(group.label)}</h3>
+            {group.places.map((place) => (
+              <Link
+                key={place.path}
+                className="side__item"
+                to={keepScope(place.path, search)}
+                aria-current={isAt(place.path, pathname) ? 'page' : undefined}
+              >
+                {t(place.label)}
+                <Waiting places={[place]} />
+              </Link>
+            ))}
+          </section>
+        ))}
+        <Suspense>
+          <PinnedViews />
+        </Suspense>
+        <ProfileMenu />
+      </div>
+    </Dialog>
   );
 }

@@ -73,16 +73,7 @@ function ScopeDialog({ onClose }: { onClose: () => void }) {
           apply(chosen.size === 0 && needle ? shown.map(({ slug }) => slug) : [...chosen]);
         }}
       >
-        <span className="in">
-          <Icon name="search" />
-          <input
-            data-autofocus
-            value={typed}
-            placeholder={t('shell.scope.search')}
-            aria-label={t('shell.scope.search')}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </span>
+        <SiteSearch typed={typed} onType={setTyped} />
         <div className="scope">
           {regions.map((region) => (
             <ScopeRegion
@@ -104,6 +95,22 @@ function ScopeDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function SiteSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const t = useT();
+  return (
+    <span className="in">
+      <Icon name="search" />
+      <input
+        data-autofocus
+        value={typed}
+        placeholder={t('shell.scope.search')}
+        aria-label={t('shell.scope.search')}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </span>
   );
 }
 
