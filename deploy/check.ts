@@ -1,4 +1,4 @@
-// npm run deploy:check: checks playbooks, units, proxies and scripts with the tools that will read them. Missing tools
+// node deploy/check.ts: checks playbooks, units, proxies and scripts with the tools that will read them. Missing tools
 // are installed from Debian's packages; one that is not available fails the check.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import { LOCAL_PORTS, REPOSITORY } from './services/settings.ts';
 
 const settings = Object.values(SECTIONS).flatMap((section) => Object.entries(section));
 
-test('.env.example is what the schemas say (else: npm run env-example)', () => {
+test('.env.example is what the schemas say (else: node scripts/env-example.ts)', () => {
   expect(readFileSync(path.join(REPOSITORY, '.env.example'), 'utf8')).toBe(renderExample());
 });
 

@@ -1,4 +1,4 @@
-// npm run env-example: writes .env.example from the schemas of the environment.
+// node scripts/env-example.ts: writes .env.example from the schemas of the environment.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Variables as sandbox } from '../apps/sandbox/src/config-variables.ts';
@@ -13,7 +13,7 @@ interface Setting {
 }
 type Section = Readonly<Record<string, Setting>>;
 
-const HEAD = `# Written by \`npm run env-example\` from the schemas of the configuration; do not edit.
+const HEAD = `# Written by \`node scripts/env-example.ts\` from the schemas of the configuration; do not edit.
 # Every setting has a default for local use: copy this file to .env, set what differs, then
 #   set -a; . ./.env; set +a
 # Each may also come from a file: <NAME>_FILE is its path. Production needs more: docs/operate/README.md.

@@ -23,9 +23,14 @@ export default {
     '.': {
       entry: [
         'scripts/*.ts',
+        'tests/load/{media,texts}.ts',
         'tests/load/meters/bare.ts',
         'tests/load/orders/*.ts',
+        'tests/chaos/restore.ts',
+        'tests/chaos/{alerts/drill-alerts,events/chaos-events}.ts',
         'tests/chaos/audit/*.ts',
+        'deploy/check.ts',
+        'scripts/monitoring/check.ts',
         'scripts/steps/failures-only.ts',
         'brands/*/studio/*.ts',
         'deploy/compose/{run,journeys}.ts',
@@ -40,12 +45,13 @@ export default {
         'deploy/**/*.ts',
         'docs/guides/consumer/*.ts',
       ],
-      ignoreDependencies: ['@fontsource-variable/archivo', '@swc/core', 'flag-icons'],
+      ignoreDependencies: ['@biomejs/biome', '@fontsource-variable/archivo', '@swc/core', 'flag-icons'],
     },
     'apps/server': {
       entry: [
         'src/cli/*.ts',
         'src/**/*.thread.ts',
+        'src/demo/dealers/place-dealers.ts',
         'src/demo/scale/scale.ts',
         'src/testing/processes/slow-worker.ts',
       ],
@@ -72,7 +78,7 @@ export default {
       project: ['src/**/*.{ts,css}'],
     },
     'tests/journeys': {
-      entry: ['**/*.spec.ts'],
+      entry: ['*.ts', '**/*.spec.ts'],
       project: ['**/*.{ts,css}'],
     },
   },

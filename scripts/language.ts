@@ -11,8 +11,8 @@ import { type LocaleText, readEditionTexts, readTexts } from '@paddock/i18n/lang
 import { baseOf, type CatalogueLocale, EDITIONS, type Edition } from '@paddock/i18n/locales';
 import { REPOSITORY } from './services/settings.ts';
 
-const USAGE = `npm run language            the texts of every locale that has a glossary (packages/i18n/glossary/<locale>.json)
-npm run language -- en it   of these locales and editions
+const USAGE = `node scripts/language.ts         the texts of every locale with a glossary (packages/i18n/glossary/<locale>.json)
+node scripts/language.ts en it   of these locales and editions
 Fails on a forbidden form or a typography mistake in a catalogue, a mail, an invoice, a feed or a brand's texts.`;
 
 const { values, positionals } = parseArgs({

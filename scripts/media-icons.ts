@@ -1,4 +1,5 @@
-// `npm run media -- --icons`: the small files of a brand's theme/icons, drawn from its mark, its favicon.svg and a picture.
+// `node scripts/media.ts --icons`: the small files of a brand's theme/icons, drawn from its mark, its favicon.svg and a
+// picture.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
-// `npm run media`: turns the originals in the brand's media/ into what browsers fetch, under hashed names.
+// `node scripts/media.ts`: turns the originals in the brand's media/ into what browsers fetch, under hashed names.
 // Files go to apps/storefront/public (never committed), the manifest into the brand's folder (committed).
-// `npm run media -- --brand <name or folder>` does it for another brand.
+// `node scripts/media.ts --brand <name or folder>` does it for another brand.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -148,7 +148,9 @@ const lines = Object.entries(manifest).map(([key, entry]) => `  "${key}": ${JSON
 const text = `{\n${lines.join(',\n')}\n}\n`;
 const isStale = JSON.stringify(manifest) !== JSON.stringify(known);
 if (checkOnly) {
-  console.log(isStale ? 'media-manifest.json is stale: run npm run media' : 'media-manifest.json is current');
+  console.log(
+    isStale ? 'media-manifest.json is stale: run node scripts/media.ts' : 'media-manifest.json is current',
+  );
   process.exit(isStale ? 1 : 0);
 }
 

@@ -29,8 +29,8 @@ const localesOf = (source: string): readonly CatalogueLocale[] =>
   source === DESK ? DESK_LOCALES : CATALOGUE_LOCALES;
 const editionsOf = (source: string) => (source === DESK ? [] : EDITIONS);
 
-const USAGE = `npm run messages                  mistakes fail; missing translations are listed as tasks
-npm run messages -- --release     every locale must be complete (also with PADDOCK_RELEASE=1, as CI sets it)`;
+const USAGE = `node scripts/messages.ts               mistakes fail; missing translations are listed as tasks
+node scripts/messages.ts --release     every locale must be complete (also with PADDOCK_RELEASE=1, as CI sets it)`;
 
 const { values } = parseArgs({ options: { release: { type: 'boolean' }, help: { type: 'boolean' } } });
 if (values.help) console.log(USAGE);

@@ -1,5 +1,5 @@
-// `npm run pooled [-- files]`: the database tests of the api with PgBouncer between it and PostgreSQL. Tests about what a
-// pooler cannot do (LISTEN, the worker's locks) connect directly, as the processes themselves do.
+// `node scripts/pooled.ts [files]`: the database tests of the api with PgBouncer between it and PostgreSQL. Tests about
+// what a pooler cannot do (LISTEN, the worker's locks) connect directly, as the processes themselves do.
 import { spawnSync } from 'node:child_process';
 import { startPgBouncer } from './services/pgbouncer.ts';
 import { REPOSITORY, readSettings } from './services/settings.ts';

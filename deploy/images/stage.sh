@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # stage.sh: builds storefront and desk and lays out what runs in production, one tree per process, in
 # results/releases/<tag>. The same trees go into the images and, packed, to machines with systemd.
-# Committed files, build output and production packages only; no pictures (npm run media, then publish them). The build has
-# no brand: server and storefront read PADDOCK_BRAND when they start, from brands/ beside them or another folder.
+# Committed files, build output and production packages only; no pictures (node scripts/media.ts, then publish them).
+# The build has no brand: server and storefront read PADDOCK_BRAND when they start, from brands/ beside them or another
+# folder.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . scripts/env.sh

@@ -14,7 +14,7 @@ export interface Dashboard {
 const quantile = (share: number, metric: string, labels: string, by: string) =>
   `histogram_quantile(${share}, sum by (le, ${by}) (rate(${metric}_bucket{${labels}}[5m])))`;
 
-/** Written in Grafana's format by `npm run monitoring -- --write`. */
+/** Written in Grafana's format by `node scripts/monitoring/check.ts --write`. */
 export const DASHBOARDS: readonly Dashboard[] = [
   {
     id: 'shop',

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # client-address.sh <https port> <redis port>: which address the api sees of visitors who come through TLS and edge.
 # The visitors are in a network namespace of their own. Needs root, and a trial that listens at 10.99.0.1:
-#   client-address.sh network; npm run deploy:trial -- <version> <version> --address 10.99.0.1 --hold
+#   client-address.sh network; node deploy/trial/trial.ts <version> <version> --address 10.99.0.1 --hold
 set -euo pipefail
 namespace=paddock-visitors
 if [ "${1:-}" = network ]; then

@@ -1,4 +1,4 @@
-// npm run deploy:trial -- <version> <next version>: releases the second over the first under load, and goes back.
+// node deploy/trial/trial.ts <version> <next version>: releases the second over the first under load, and goes back.
 // Both are folders of results/releases (deploy/images/stage.sh). Everything listens on this machine only.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

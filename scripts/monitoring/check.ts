@@ -1,5 +1,6 @@
-// `npm run monitoring`: promtool reads and tests the alert rules of deploy/monitoring (every alert must stay quiet in one
-// case and fire in another) and reads the expressions of the dashboards. `-- --write` draws the dashboards again.
+// `node scripts/monitoring/check.ts`: promtool reads and tests the alert rules of deploy/monitoring (every alert must
+// stay quiet in one case and fire in another) and reads the expressions of the dashboards. `--write` draws the
+// dashboards again.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +55,7 @@ function checkDrawn(file: string, dashboard: unknown): void {
   // By value: the formatter breaks the lines of these files in its own way.
   if (existsSync(target) && isDeepStrictEqual(JSON.parse(readFileSync(target, 'utf8')), drawn)) return;
   if (process.argv.includes('--write')) writeFileSync(target, `${JSON.stringify(drawn, null, 2)}\n`);
-  else throw new Error(`${target} is not that of dashboards.ts: npm run monitoring -- --write`);
+  else throw new Error(`${target} is not that of dashboards.ts: node scripts/monitoring/check.ts --write`);
 }
 
 function testsOf(wanted: number) {

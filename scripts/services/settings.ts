@@ -216,7 +216,7 @@ export function environmentOf(settings: Settings): Record<string, string> {
     PADDOCK_SANDBOX_PORT: String(settings.sandboxPort),
     ...sandboxEnvironment(settings),
     PADDOCK_UPLOADS_DIR: settings.uploadsDir,
-    // `npm run media` puts the brand's pictures there; no build contains them.
+    // `node scripts/media.ts` puts the brand's pictures there; no build contains them.
     PADDOCK_FILES_DIR: process.env.PADDOCK_FILES_DIR ?? path.join(REPOSITORY, 'apps/storefront/public'),
     PADDOCK_COOKIE_SECRET: secret(settings.dataDir, 'cookie-secret', 'PADDOCK_COOKIE_SECRET'),
     PADDOCK_SIGNING_SECRET: secret(settings.dataDir, 'signing-secret', 'PADDOCK_SIGNING_SECRET'),

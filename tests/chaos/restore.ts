@@ -1,6 +1,7 @@
-// `npm run chaos:restore`: drops a table while people buy, restores the database to the moment before, and compares what
-// buyers were told with what is there. Ends with the reconciliation that finds charges without an order. `-- --cluster`:
-// the same with three nodes under Patroni, of which the primary is lost with its disk before the table is dropped.
+// `node tests/chaos/restore.ts`: drops a table while people buy, restores the database to the moment before, and
+// compares what buyers were told with what is there. Ends with the reconciliation that finds charges without an order.
+// `--cluster`: the same with three nodes under Patroni, of which the primary is lost with its disk before the table
+// is dropped.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

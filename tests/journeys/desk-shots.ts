@@ -1,7 +1,8 @@
 // Every screen of the desk in three widths, light and dark, English and Arabic, one contact sheet for each combination,
 // into results/desk-shots. Needs a running desk: `npm run e2e -- --desk --hold`, then in another terminal
-// `. results/e2e.env; npm run shots:desk [-- --width 390 --theme dark --locale ar --state failed --screen /orders]`.
-// `npm run shots:desk -- --guide` takes the pictures of docs/guides/desk again.
+// `. results/e2e.env; node tests/journeys/desk-shots.ts [--width 390 --theme dark --locale ar --state failed
+// --screen /orders]`.
+// `node tests/journeys/desk-shots.ts --guide` takes the pictures of docs/guides/desk again.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

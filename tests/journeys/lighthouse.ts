@@ -1,6 +1,7 @@
-// How a phone on a slow line meets the pages, through the edge: npm run lighthouse [-- it-it/search …]. Median of three.
-// Lighthouse slows the processor down four times, to make a phone of a desktop whose index is 1,600. Here the factor is
-// chosen from this machine's own index, so that it is the same phone; `--plain` takes four, whatever the machine.
+// How a phone on a slow line meets the pages, through the edge: node tests/journeys/lighthouse.ts [it-it/search …].
+// Median of three. Lighthouse slows the processor down four times, to make a phone of a desktop whose index is 1,600.
+// Here the factor is chosen from this machine's own index, so that it is the same phone; `--plain` takes four, whatever
+// the machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 // Every screen of the shop as shoppers meet it, one picture each and one contact sheet for each walk, country and
-// device, into results/shots. npm run shots [-- --journey account --locale ae-ar --device phone --fast]
+// device, into results/shots. node tests/journeys/shots.ts [--journey account --locale ae-ar --device phone --fast]
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

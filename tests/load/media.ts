@@ -1,5 +1,5 @@
-// `npm run bench:media`: pictures of about 20 MB go through the tus routes of an api on a socket, a worker process renders
-// them and is killed twice. `-- --pictures 20` for a short run. Goals: none is lost, at most 60 s for each ten.
+// `node tests/load/media.ts`: pictures of about 20 MB go through the tus routes of an api on a socket, a worker process
+// renders them and is killed twice. `--pictures 20` for a short run. Goals: none is lost, at most 60 s for each ten.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { FORMATS, widthsOf } from '../../apps/server/src/features/media/media.rules.ts';

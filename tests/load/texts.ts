@@ -1,5 +1,5 @@
-// `npm run bench:texts`: the translation queue with 10,000 texts in 15 languages, on a database of its own. Goals: 95 % of
-// the answers within 150 ms, at most 5 ms of processor time each (api and PostgreSQL together).
+// `node tests/load/texts.ts`: the translation queue with 10,000 texts in 15 languages, on a database of its own. Goals:
+// 95 % of the answers within 150 ms, at most 5 ms of processor time each (api and PostgreSQL together).
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { createStaffToken } from '../../apps/server/src/cli/staff-tokens.ts';
 import { aSite } from '../../apps/server/src/testing/builders/builders.ts';

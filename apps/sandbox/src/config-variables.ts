@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment of the sandbox. The descriptions are those of .env.example (`npm run env-example`). */
+/** The environment of the sandbox. The descriptions are those of .env.example (`node scripts/env-example.ts`). */
 export const Variables = z.object({
   PADDOCK_SANDBOX_HOST: z.string().default('127.0.0.1').describe('Where the sandbox listens.'),
   PADDOCK_SANDBOX_PORT: z.coerce

@@ -35,7 +35,7 @@ function parseAccounts(value: string): PaymentAccounts {
   return PaymentAccounts.parse(JSON.parse(value.startsWith('{') ? value : readFileSync(value, 'utf8')));
 }
 
-/** The environment of api and worker. The descriptions are those of .env.example (`npm run env-example`). */
+/** The environment of api and worker. The descriptions are those of .env.example (`node scripts/env-example.ts`). */
 export const Variables = z.object({
   // Process
   NODE_ENV: z
@@ -130,7 +130,7 @@ export const Variables = z.object({
     .transform(parsed(parseKeyRing))
     .optional()
     .describe(
-      '`k2:secret,k1:secret`: the first signs, all verify. `npm run keys -- rotate` writes the next one.',
+      '`k2:secret,k1:secret`: the first signs, all verify. `node apps/server/src/cli/keys.ts rotate` writes the next one.',
     ),
   PADDOCK_SIGNING_SECRET: text
     .min(32)

@@ -1,5 +1,6 @@
-// `node brands/vianelli/studio/period.ts [key …]`: prints of other years, made from the studio's renders, for the pages of the
-// brand's story. Nothing is random: the grain is drawn from a seed of the picture's name, so a second run gives the same file.
+// `node brands/vianelli/studio/period.ts [key …]`: prints of other years, made from the studio's renders, for the pages
+// of the brand's story. Nothing is random: the grain is drawn from a seed of the picture's name, so a second run gives
+// the same file.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

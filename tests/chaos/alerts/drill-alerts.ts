@@ -1,6 +1,6 @@
-// `npm run drill:alerts`: starts the shop with Prometheus and its exporters and provokes every alert of
-// deploy/monitoring/alerts.yml once. `-- --only JobsWait,RedisDown`, `-- --write` (the times into
-// docs/operate/monitoring.md), `-- --quiet-minutes 60`: normal load instead, in which no alert may fire.
+// `node tests/chaos/alerts/drill-alerts.ts`: starts the shop with Prometheus and its exporters and provokes every alert
+// of deploy/monitoring/alerts.yml once. `--only JobsWait,RedisDown`, `--write` (the times into
+// docs/operate/monitoring.md), `--quiet-minutes 60`: normal load instead, in which no alert may fire.
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { REPOSITORY } from '../../../scripts/services/settings.ts';
 import type { Fired } from './drill.ts';
 
 const DOCUMENT = path.join(REPOSITORY, 'docs/operate/monitoring.md');
-const BEGIN = '<!-- drill: made by `npm run drill:alerts -- --write` -->';
+const BEGIN = '<!-- drill: made by `node tests/chaos/alerts/drill-alerts.ts --write` -->';
 const END = '<!-- /drill -->';
 const HEAD = ['| alert | provoked by | fired after |', '|---|---|---|'];
 

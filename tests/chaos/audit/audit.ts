@@ -8,9 +8,10 @@ import { anOrder, aSite } from '../../../apps/server/src/testing/builders/builde
 import { testDatabase } from '../../../apps/server/src/testing/database/database.ts';
 
 /*
- * `npm run chaos:audit`: clerks act on orders of three sites (100,000 acts, or the number given) while their processes,
- * their connections and the workers that link the audit log are killed. Then the chain must fit every committed row, each
- * row must be of the transaction that acted, and one changed row must be found. Ends with 1 if one of these fails.
+ * `node tests/chaos/audit/audit.ts`: clerks act on orders of three sites (100,000 acts, or the number given) while
+ * their processes, their connections and the workers that link the audit log are killed. Then the chain must fit every
+ * committed row, each row must be of the transaction that acted, and one changed row must be found. Ends with 1 if one
+ * of these fails.
  */
 
 const ACTS = Number(process.argv[2] ?? 100_000);

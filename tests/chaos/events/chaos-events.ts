@@ -1,5 +1,6 @@
-// `npm run chaos:events -- --orders 100000`: kills the api and the example consumer at random while orders are written, then
-// compares the consumer's totals with the ledger. Needs the services (`npm run services -- up`).
+// `node tests/chaos/events/chaos-events.ts --orders 100000`: kills the api and the example consumer at random while
+// orders are written, then compares the consumer's totals with the ledger. Needs the services
+// (`npm run services -- up`).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,13 +1,14 @@
-// `npm run audit:check`: whether the audit log is as it was written. docs/operate/on-call.md says when to run it.
+// `node apps/server/src/cli/audit-check.ts`: whether the audit log is as it was written. docs/operate/on-call.md says
+// when to run it.
 import { parseArgs } from 'node:util';
 import { readDatabaseUrl } from '../config.ts';
 import { checkAuditChain } from '../features/audit/check-audit-chain.ts';
 import { openDb } from '../platform/db/db.ts';
 
-const USAGE = `npm run audit:check                         every site
-npm run audit:check -- --site it            one site
-npm run audit:check -- --site it --link 12:4f0c…
-                                            and link 12 has the hash that the log told`;
+const USAGE = `node apps/server/src/cli/audit-check.ts                           every site
+node apps/server/src/cli/audit-check.ts --site it                 one site
+node apps/server/src/cli/audit-check.ts --site it --link 12:4f0c…
+                             and link 12 has the hash that the log told`;
 
 const FAULTS = {
   missing_link: 'is missing',

@@ -1,4 +1,5 @@
-// `npm run brand -- export|import|diff <folder>`: moves all content between installations as files. docs/operate/brand-bundle.md
+// `node apps/server/src/cli/brand.ts export|import|diff <folder>`: moves all content between installations as files.
+// docs/operate/brand-bundle.md
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../config.ts';
@@ -7,7 +8,7 @@ import { openFileStorage } from '../platform/files/open-file-storage.ts';
 import { describeDifference, describeImport } from './brand/describe.ts';
 import { ownerDatabaseUrl } from './owner-database.ts';
 
-const USAGE = `Usage: npm run brand -- <command> <folder>
+const USAGE = `Usage: node apps/server/src/cli/brand.ts <command> <folder>
   export <folder>   writes all content of this installation to an empty folder, or over the export before
   diff <folder>     what differs between a folder and this installation; exit status 1 when something does
   import <folder>   brings this installation to what a folder says; what the desk has changed stays`;

@@ -1,4 +1,4 @@
-// `npm run feed -- units file.csv.gz --dry-run` and so on; `npm run feed` alone says how.
+// `node apps/server/src/cli/feed.ts units file.csv.gz --dry-run` and so on; without arguments it says how.
 import { parseArgs } from 'node:util';
 import { readDatabaseUrl } from '../config.ts';
 import { NOUNS } from '../features/feeds/nouns.ts';
@@ -11,16 +11,16 @@ import { printSlips } from './feed/slips.ts';
 import { handleTokens } from './feed/tokens.ts';
 
 const USAGE = `Usage:
-  npm run feed -- <${Object.keys(NOUNS).join('|')}> <file|-> [options]
+  node apps/server/src/cli/feed.ts <${Object.keys(NOUNS).join('|')}> <file|-> [options]
     --dry-run          say what would happen, and do nothing
     --strict           stop at the first bad line
     --site it          refuse lines of other sites
     --format csv       csv or ndjson; by the file's name when left out (.gz may follow)
     --show 50          how many changes and errors to list
-  npm run feed -- token create --name erp [--site it]
-  npm run feed -- token list
-  npm run feed -- token revoke <id>
-  npm run feed -- slips --site it [--days 180]`;
+  node apps/server/src/cli/feed.ts token create --name erp [--site it]
+  node apps/server/src/cli/feed.ts token list
+  node apps/server/src/cli/feed.ts token revoke <id>
+  node apps/server/src/cli/feed.ts slips --site it [--days 180]`;
 
 const BATCH = 5000;
 

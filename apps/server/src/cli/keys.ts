@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readSecretFiles } from '../platform/secrets/secret-files.ts';
 import { type Rotation, rotateKeys } from './keys/rotate-keys.ts';
 
-const USAGE = `Usage: npm run keys -- rotate [--keep <n>]
+const USAGE = `Usage: node apps/server/src/cli/keys.ts rotate [--keep <n>]
   Reads PADDOCK_SIGNING_KEYS (or PADDOCK_SIGNING_SECRET) and PADDOCK_COOKIE_SECRET, or their _FILE, and prints the
   values to set next. Nothing is stored. --keep: how many old keys go on verifying; all, if it is not said.`;
 

@@ -1,4 +1,4 @@
-// Part of `npm run media`: writes the brand's manuals as PDF where the storefront serves them from.
+// Part of `node scripts/media.ts`: writes the brand's manuals as PDF where the storefront serves them from.
 import { findBrand } from '@paddock/brand/find-brand';
 import { readBrand, readGeneratedFiles } from '../demo/brand/read-brand.ts';
 import { writeManuals } from '../demo/manuals/write-manuals.ts';

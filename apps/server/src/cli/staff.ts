@@ -1,4 +1,4 @@
-// `npm run staff -- person …` and `npm run staff -- token …`, before there is somebody at the desk to do it.
+// `node apps/server/src/cli/staff.ts person …` and `… token …`, before there is somebody at the desk to do it.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readDeskUrl } from '../config.ts';
@@ -9,10 +9,10 @@ import { ownerDatabaseUrl } from './owner-database.ts';
 import { createStaffToken, listStaffTokens, revokeStaffToken } from './staff-tokens.ts';
 
 const USAGE = `Usage, as the owner of the database; without --site for every site:
-  npm run staff -- person --role admin --name "Elena Marchetti" --email elena@example.com [--site it]
-  npm run staff -- token --role finance --name "Rosa Paredes" [--site it]
-  npm run staff -- token list
-  npm run staff -- token revoke <id>
+  node apps/server/src/cli/staff.ts person --role admin --name "Elena Marchetti" --email elena@example.com [--site it]
+  node apps/server/src/cli/staff.ts token --role finance --name "Rosa Paredes" [--site it]
+  node apps/server/src/cli/staff.ts token list
+  node apps/server/src/cli/staff.ts token revoke <id>
 Roles: ${ROLES.join(', ')}.`;
 
 const { values, positionals } = parseArgs({

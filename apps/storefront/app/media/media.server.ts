@@ -22,6 +22,6 @@ export function findFilm(key: string | null): string | null {
 /** A picture the code itself asks for: missing means the media step was not run. */
 export function getPicture(key: string): PictureSource {
   const picture = findPicture(key);
-  if (!picture) throw new Error(`Picture "${key}" is not in the media manifest; run npm run media`);
+  if (!picture) throw new Error(`Picture "${key}" is not in the media manifest; run node scripts/media.ts`);
   return picture;
 }

@@ -4,7 +4,7 @@ const text = z.string();
 const url = z.url();
 const milliseconds = z.coerce.number().int().positive();
 
-/** The environment of the storefront. The descriptions are those of .env.example (`npm run env-example`). */
+/** The environment of the storefront. The descriptions are those of .env.example (`node scripts/env-example.ts`). */
 export const Variables = z.object({
   NODE_ENV: text.default('development').describe('`production` refuses values of the demo.'),
   LOG_LEVEL: z
@@ -46,7 +46,7 @@ export const Variables = z.object({
     .transform((secrets) => secrets.split(',').map((secret) => secret.trim()))
     .pipe(z.array(text.min(16)).min(1).max(3))
     .describe(
-      'Signs the Redirect cookie. Two, separated by a comma: the first signs, both verify (`npm run keys -- rotate`).',
+      'Signs the Redirect cookie. Two, separated by a comma: the first signs, both verify (`node apps/server/src/cli/keys.ts rotate`).',
     ),
 
   // Api

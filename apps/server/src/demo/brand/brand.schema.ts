@@ -142,7 +142,7 @@ const Store = z.strictObject({
   lng: z.number(),
 });
 
-/** Towns with a dealer, by site: city, state, postcode, area's telephone code, lat, lng. `npm run demo:dealers` writes them. */
+/** Towns with a dealer, by site: city, state, postcode, area's telephone code, lat, lng. `demo/dealers/place-dealers.ts` writes them. */
 const DealerTowns = z.record(
   SiteSlug,
   z.array(

@@ -48,7 +48,7 @@ export async function readTexts(folder: URL = findBrand()): Promise<Texts> {
   return Object.fromEntries(entries) as Texts;
 }
 
-/** What `npm run media` made of the originals. */
+/** What `node scripts/media.ts` made of the originals. */
 export async function readGeneratedFiles(folder: URL = findBrand()): Promise<GeneratedFiles> {
   const [manifest, manualFiles] = await Promise.all([
     readJsonIfThere(new URL('media-manifest.json', folder)),

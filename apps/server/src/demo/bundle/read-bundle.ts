@@ -6,7 +6,7 @@ import { readGlossary, readWords } from '../words/read-words.ts';
 import { listSiteFolders, readBundleFile } from './bundle.schema.ts';
 import type { Bundle } from './bundle.ts';
 
-/** Reads and checks the content of a folder: a brand of `brands/`, or what `npm run brand -- export` has written. */
+/** Reads and checks the content of a folder: a brand of `brands/`, or what `cli/brand.ts export` has written. */
 export async function readBundle(folder: URL): Promise<Bundle> {
   const { editions, kinds } = await readBundleFile(folder);
   const sites = await listSiteFolders(folder);

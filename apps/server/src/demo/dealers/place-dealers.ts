@@ -1,5 +1,5 @@
-// `npm run demo:dealers` chooses the towns of the demo's dealers from the gazetteer and writes them down, so that
-// loading the brand needs no gazetteer. The same towns on every machine and every run.
+// `node apps/server/src/demo/dealers/place-dealers.ts` chooses the towns of the demo's dealers from the gazetteer and
+// writes them down, so that loading the brand needs no gazetteer. The same towns on every machine and every run.
 import { readFile, writeFile } from 'node:fs/promises';
 import { findBrand } from '@paddock/brand/find-brand';
 import type { BrandFiles } from '../brand/brand.schema.ts';

@@ -36,7 +36,7 @@ export interface LoadedBrand {
 
 /**
  * Brings the database to what the files say, in one transaction. A second run changes nothing. Pictures of the library,
- * which have originals, come with `npm run brand -- import`.
+ * which have originals, come with `cli/brand.ts import`.
  */
 export function loadBrand(db: Db, brand: Brand): Promise<LoadedBrand> {
   return unsafeWithAllSites(db, async (tx) => {

@@ -10,7 +10,7 @@ const plan = planManuals(brand, texts);
 
 test('manual-files.json lists the manuals as they would be written now', () => {
   const listed = Object.values(manualFiles).flatMap((files) => files.map(({ url }) => url));
-  expect(listed, 'run npm run media').toEqual(plan.map(({ file }) => `/media/manuals/${file}`));
+  expect(listed, 'run node scripts/media.ts').toEqual(plan.map(({ file }) => `/media/manuals/${file}`));
   expect(plan.length).toBe(14 * 3 * 8);
 });
 

@@ -8,7 +8,7 @@ import { writeAudit } from '../staff/write-audit.ts';
 import { checkAuditChain } from './check-audit-chain.ts';
 import { extendAuditChain } from './extend-audit-chain.ts';
 
-// `npm run chaos:audit` does the same with 100,000 acts and killed processes (docs/operate/chaos.md).
+// `node tests/chaos/audit/audit.ts` does the same with 100,000 acts and killed processes (docs/operate/chaos.md).
 const ACTS = 5000;
 const WRITERS = 5;
 let database: TestDatabase;

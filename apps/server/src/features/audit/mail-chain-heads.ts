@@ -10,7 +10,7 @@ export interface HeadsMail {
 }
 
 /**
- * Mails the last link of each site to an address outside the system, in the form that `audit:check --link` takes. The
+ * Mails the last link of each site to an address outside the system, in the form that `audit-check.ts --link` takes. The
  * owner of the database can compute a chain again, but not change what was mailed before. Returns the number of sites.
  */
 export async function mailChainHeads(
@@ -25,7 +25,7 @@ export async function mailChainHeads(
   );
   const text = [
     'The last link of the audit log of each site: site, number:hash, time.',
-    'Keep this mail. To compare it later: npm run audit:check -- --site SITE --link NUMBER:HASH',
+    'Keep this mail. To compare it later: node apps/server/src/cli/audit-check.ts --site SITE --link NUMBER:HASH',
     '',
     ...(lines.length > 0 ? lines : ['No audit row has been linked yet.']),
     '',

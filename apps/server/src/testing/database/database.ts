@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = await createDatabase(await ensureTemplate());
   const ownerUrl = withDatabase(ownerDatabaseUrl(), name);
   const appUrl = withDatabase(appDatabaseUrl(), name);
-  // `npm run pooled`: processes that the test starts find this database without the pooler too.
+  // `node scripts/pooled.ts`: processes that the test starts find this database without the pooler too.
   const known = process.env.PADDOCK_DATABASE_DIRECT_URL;
   const directUrl = known ? withDatabase(known, name) : appUrl;
   if (known) process.env.PADDOCK_DATABASE_DIRECT_URL = directUrl;

@@ -32,7 +32,7 @@ export type Imported =
   | { readonly ok: false; readonly code: 'forbidden' | 'too_large' | 'malformed' }
   | { readonly ok: false; readonly code: 'nothing_valid'; readonly errors: Record<string, string[]> };
 
-/** Imports a file by the code of `npm run feed`. `mayOn`: whether the caller has the permission on a site. */
+/** Imports a file by the code of `cli/feed.ts`. `mayOn`: whether the caller has the permission on a site. */
 export async function importFeed(
   db: Db,
   call: StaffCall,

@@ -74,7 +74,7 @@ export async function shrinkPicture(from: Buffer | RawPicture, width: number): P
 export const encodePicture = ({ data, raw }: RawPicture, format: Format): Promise<Buffer> =>
   ENCODERS[format](sharp(data, { raw }).timeout({ seconds: MAX_SECONDS })).toBuffer();
 
-// As `npm run media` makes those of the brand: effort 2 takes twice the time of 1 for the same bytes.
+// As `node scripts/media.ts` makes those of the brand: effort 2 takes twice the time of 1 for the same bytes.
 const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 74, effort: 2 }),
