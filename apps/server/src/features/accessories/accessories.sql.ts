@@ -1,18 +1,20 @@
+import { z } from 'zod';
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { DeliveryColumns } from '../delivery/delivery.contract.ts';
+import { DeliveryColumns } from '../delivery/delivery.contract.ts';
 import { SOONEST_FIRST } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
-import type { FittedModel } from './accessories.contract.ts';
+import { FittedModel } from './accessories.contract.ts';
 
-export interface VariantStock {
-  readonly id: number;
-  readonly count: number;
-  readonly price: number | null;
+const VariantStock = z.object({
+  id: z.number(),
+  count: z.number(),
+  price: z.number().nullable(),
   /** The piece that the bag takes first; null when there is none. */
-  readonly first: DeliveryColumns | null;
-}
+  first: DeliveryColumns.nullable(),
+});
+type VariantStock = Readonly<z.infer<typeof VariantStock>>;
 
 export interface AccessoryRow {
   readonly product: number;
@@ -69,6 +71,7 @@ select product.id as product, product.revision, product.country, product.currenc
      ${words('category_translations', 'category_id', 'c.id', 'category', 'english')}
     where f.accessory_id = product.id), '[]') as fits
   from product`,
+  { variants: z.array(VariantStock), fits: z.array(FittedModel) },
 );
 
 /** Null when this site does not show it, or it is no accessory. */
