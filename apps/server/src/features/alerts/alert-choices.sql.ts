@@ -1,12 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Statements } from '../../platform/db/statements.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
-import type { AlertChoices } from './alerts.contract.ts';
-
-export interface ChoicesRow extends AlertChoices {
-  readonly id: number;
-}
+import { AlertChoices } from './alerts.contract.ts';
 
 const choices = (attribute: string) => `
   coalesce((
@@ -22,7 +17,7 @@ const choices = (attribute: string) => `
       join attribute_values av on av.id = made.value_id
       left join attribute_value_translations t on t.value_id = av.id and t.locale = $3), '[]')`;
 
-const CHOICES = statement<Statements['alert_choices'], ChoicesRow>(
+const CHOICES = statement(
   'alert_choices',
   `
 with product as materialized (
@@ -40,6 +35,7 @@ select product.id,
          as product,
        ${choices('colour')} as colors, ${choices('size')} as sizes
   from product left join product_translations own on own.product_id = product.id and own.locale = $3`,
+  AlertChoices.shape,
 );
 
 /** Null when the site does not sell the product. */

@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Alert } from './alerts.contract.ts';
+import { Alert } from './alerts.contract.ts';
 
 export interface NewAlert {
   readonly siteId: number;
@@ -145,6 +145,7 @@ select a.id, a.status, ${value('a.color_id')} as color, ${value('a.size_id')} as
  where ${OF_CUSTOMER}
  order by a.created_at, a.id
  limit 100`,
+  { product: Alert.shape.product },
 );
 
 export const findAlertsOf = (db: Db, { siteId, customerId }: CustomerKey, locale: string) =>
