@@ -27,7 +27,7 @@ const Gift = z.object({
 });
 export type Gift = z.infer<typeof Gift>;
 
-const Approval = z.object({
+export const Approval = z.object({
   id: z.number(),
   site: z.string(),
   permission: z.string(),
@@ -77,9 +77,14 @@ export type Check = z.infer<typeof Check>;
 /** A state of the subject that is another one than when the act was proposed; null: not a single word. */
 const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-const OneApproval = Approval.extend({
-  input: z.record(z.string(), z.unknown()),
-  result: z.record(z.string(), z.unknown()).nullable(),
+/** What a proposed act is called with and what it answers: only the act itself knows more about them. */
+export const ActInput = z.record(z.string(), z.unknown());
+export type ActInput = z.infer<typeof ActInput>;
+const ActResult = z.record(z.string(), z.unknown());
+
+export const OneApproval = Approval.extend({
+  input: ActInput,
+  result: ActResult.nullable(),
   facts: Facts.nullable(),
   checks: z.array(Check),
   /** Any: it is outdated and cannot be approved any more. */
@@ -117,7 +122,7 @@ const Decision = z.object({
   data: z.object({
     id: z.number(),
     status: ApprovalStatus,
-    result: z.record(z.string(), z.unknown()).nullable(),
+    result: ActResult.nullable(),
   }),
 });
 

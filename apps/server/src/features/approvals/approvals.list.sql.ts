@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { type Db, readSite, readSites } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Approval, OneApproval } from './approvals.contract.ts';
+import { Approval, OneApproval } from './approvals.contract.ts';
 import { mayDecide } from './may-decide.fragment.ts';
 
 const at = (column: string) => `to_json(${column}) #>> '{}'`;
@@ -65,6 +66,7 @@ select ${ROW} as shown, ${at('a.proposed_at')} as key_at, a.id as key_id
          order by a.proposed_at desc, a.id desc limit $11) a
   join sites s on s.id = a.site_id
  order by a.proposed_at desc, a.id desc`,
+  { shown: Approval },
 );
 
 export const listApprovalRows = (
@@ -91,10 +93,17 @@ export async function countApprovals(db: Db, filter: ApprovalFilter, limit: numb
   return row?.count ?? 0;
 }
 
-export type ShownApproval = Approval &
-  Pick<OneApproval, 'input' | 'result'> & { is_expired: boolean; is_joined: boolean; state: object };
+const ShownApproval = Approval.extend({
+  input: OneApproval.shape.input,
+  result: OneApproval.shape.result,
+  is_expired: z.boolean(),
+  is_joined: z.boolean(),
+  /** Only the act knows it: it is compared with the state of today, and shown. */
+  state: z.record(z.string(), z.unknown()),
+});
+export type ShownApproval = z.infer<typeof ShownApproval>;
 
-const SHOW = statement<Statements['approval_show'], { shown: ShownApproval }>(
+const SHOW = statement(
   'approval_show',
   `
 select ${ROW}::jsonb || jsonb_build_object('input', a.input, 'result', a.result, 'is_expired', a.expires_at <= now(),
@@ -102,6 +111,7 @@ select ${ROW}::jsonb || jsonb_build_object('input', a.input, 'result', a.result,
          'is_joined', a.proposed_by <> $1 and is_same_person(a.proposed_by::int, $1::int, a.proposed_at))
          as shown
   from approvals a join sites s on s.id = a.site_id where a.site_id = $2 and a.id = $3`,
+  { shown: ShownApproval },
 );
 
 export async function readApproval(

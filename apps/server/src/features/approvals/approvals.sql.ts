@@ -1,6 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
+import { ActInput } from './approvals.contract.ts';
 import { giftHasEnded } from './may-decide.fragment.ts';
 
 const PERSON = statement<Statements['approval_person'], { id: number }>(
@@ -60,7 +61,7 @@ export interface LockedApproval {
   readonly id: number;
   readonly permission: string;
   readonly contract: string;
-  readonly input: object;
+  readonly input: ActInput;
   readonly subject_kind: string;
   readonly subject_ref: string;
   readonly status: string;
@@ -83,6 +84,7 @@ select id, permission, contract, input, subject_kind, subject_ref, status, propo
        expires_at <= now() as is_expired,
        is_same_person(proposed_by::int, $4, proposed_at) as is_joined, subject_state = coalesce($3::jsonb, subject_state) as is_same
   from approvals where site_id = $1 and id = $2 for update`,
+  { input: ActInput },
 );
 
 /** Two approvers take turns on this lock; the second finds it decided. */
