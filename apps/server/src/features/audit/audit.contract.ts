@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Action, ListQuery, listAnswer } from '../staff/staff-list.contract.ts';
 import { typedLines, typedText } from '../typed-text.contract.ts';
 
-const AuditRow = z.object({
+export const AuditRow = z.object({
   id: z.number(),
   site: z.string(),
   at: z.string(),
@@ -19,9 +19,10 @@ const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** Whatever an act wrote down of its subject: shown as it is, field by field. */
 const Values = z.record(z.string(), z.unknown());
 
-const OneRow = AuditRow.extend({
+export const OneAuditRow = AuditRow.extend({
   request_id: z.string().nullable(),
   before: Values,
   after: Values,
@@ -33,7 +34,7 @@ const OneRow = AuditRow.extend({
   link: z.number().nullable(),
   actions: z.array(Action),
 });
-export type OneAuditRow = z.infer<typeof OneRow>;
+export type OneAuditRow = z.infer<typeof OneAuditRow>;
 
 export const listAudit = {
   method: 'GET',
@@ -63,10 +64,10 @@ export const showAudit = {
   path: '/api/staff/audit/:id',
   summary: 'One act with the values before and after',
   params: Id,
-  response: z.object({ data: OneRow }),
+  response: z.object({ data: OneAuditRow }),
 } as const;
 
-const Chain = z.object({
+export const Chain = z.object({
   site: z.string(),
   links: z.number(),
   rows: z.number(),

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { type Db, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { AuditRow, Chain, OneAuditRow } from './audit.contract.ts';
+import { AuditRow, Chain, OneAuditRow } from './audit.contract.ts';
 
 const at = (column: string) => `to_json(${column}) #>> '{}'`;
 
@@ -56,6 +57,7 @@ select ${ROW} as shown, ${at('a.occurred_at')} as key_at, a.id as key_id
   join sites s on s.id = a.site_id
   left join audit_private v on v.site_id = a.site_id and v.audit_id = a.id
  order by a.occurred_at desc, a.id desc`,
+  { shown: AuditRow },
 );
 
 export const listAuditRows = (
@@ -82,9 +84,10 @@ export async function countAuditRows(db: Db, filter: AuditFilter, limit: number)
   return row?.count ?? 0;
 }
 
-export type ShownAudit = Omit<OneAuditRow, 'actions'>;
+const ShownAudit = OneAuditRow.omit({ actions: true });
+export type ShownAudit = z.infer<typeof ShownAudit>;
 
-const SHOW = statement<Statements['audit_show'], { shown: ShownAudit }>(
+const SHOW = statement(
   'audit_show',
   `
 select ${ROW} || jsonb_build_object(
@@ -98,6 +101,7 @@ select ${ROW} || jsonb_build_object(
   join sites s on s.id = a.site_id
   left join audit_private v on v.site_id = a.site_id and v.audit_id = a.id
  where a.site_id = $1 and a.id = $2`,
+  { shown: ShownAudit },
 );
 
 export async function readAuditRow(db: Db, siteId: number, id: number): Promise<ShownAudit | null> {
@@ -121,7 +125,7 @@ export async function countLaterActs(
   return row?.count ?? 0;
 }
 
-const HEADS = statement<Statements['audit_heads'], { shown: Chain }>(
+const HEADS = statement(
   'audit_heads',
   `
 select jsonb_build_object('site', s.slug, 'links', coalesce(c.number, 0), 'rows', coalesce(c.covered, 0),
@@ -137,6 +141,7 @@ select jsonb_build_object('site', s.slug, 'links', coalesce(c.number, 0), 'rows'
                        from audit_chain l where l.site_id = s.id order by l.number desc limit 1) c on true
  where s.id = any($1::int[]) and (c.number is not null or cardinality($1::int[]) = 1)
  order by s.slug`,
+  { shown: Chain },
 );
 
 /** The last link of each site that has one. */
