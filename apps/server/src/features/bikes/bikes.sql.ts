@@ -1,7 +1,7 @@
 import { ask, type Db, type Executor, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Bike, BikeRegistration } from './bikes.contract.ts';
+import { Bike, type BikeRegistration } from './bikes.contract.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -58,6 +58,7 @@ select b.id, b.serial, coalesce(own.name, en.name, p.original_name) as name, p.s
   left join stores ust on ust.site_id = b.site_id and ust.id = u.store_id
  where b.site_id = $1 and b.customer_id = $2 and ($4::bigint is null or b.id = $4)
  order by b.activated_at desc, b.id desc`,
+  { time_left: Bike.shape.time_left, transfer: Bike.shape.transfer },
 );
 
 /** The newest first; of one bike only, if it is named. */

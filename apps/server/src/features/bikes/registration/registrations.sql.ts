@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { ScanState } from '../../uploads/uploads.contract.ts';
 import type { Owner } from '../bikes.sql.ts';
+import { StaffRegistration } from '../staff/bikes.staff.contract.ts';
 
 /** The vehicle that a frame number names. */
 export interface NamedUnit {
@@ -151,29 +152,7 @@ export async function closeRegistration(tx: Tx, siteId: number, id: number, reas
 }
 
 /** As the desk sees it. */
-export interface DeskRegistration {
-  readonly id: number;
-  readonly status: 'pending' | 'verified' | 'rejected';
-  readonly serial: string;
-  readonly bike: string;
-  readonly variant: string;
-  readonly unit_status: string;
-  readonly sold_on: string | null;
-  readonly customer: string;
-  readonly email: string;
-  readonly purchased_on: string | null;
-  readonly proof: {
-    readonly id: string;
-    readonly name: string;
-    readonly type: string | null;
-    readonly scan: ScanState;
-    readonly finding: string | null;
-  } | null;
-  /** Another customer registered the same vehicle, or owns it. */
-  readonly rivals: number;
-  readonly reason: string | null;
-  readonly created_at: string;
-}
+export type DeskRegistration = z.infer<typeof StaffRegistration>;
 
 const READ = statement<Statements['bike_registration_read'], DeskRegistration>(
   'bike_registration_read',
@@ -195,6 +174,7 @@ select r.id, r.status, r.serial, p.original_name as bike, v.original_name as var
   join products p on p.id = u.product_id
   join variants v on v.product_id = u.product_id and v.id = u.variant_id
  where r.site_id = $1 and r.id = $2`,
+  { proof: StaffRegistration.shape.proof },
 );
 
 export async function readRegistration(db: Db, siteId: number, id: number): Promise<DeskRegistration | null> {

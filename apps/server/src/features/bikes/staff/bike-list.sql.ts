@@ -1,7 +1,7 @@
 import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { Bike, BikeRow } from './bikes.desk.contract.ts';
+import { Bike, type BikeRow } from './bikes.desk.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -95,6 +95,11 @@ select ${ROW}, v.original_name as variant, c.email, b.purchased_on::text as purc
   from bikes b ${JOINED}
   join variants v on v.id = b.variant_id
  where b.site_id = $1 and b.id = $2`,
+  {
+    owners: Bike.shape.owners,
+    warranties: Bike.shape.warranties,
+    activations: Bike.shape.activations,
+  },
 );
 
 export async function findBike(db: Db, siteId: number, id: number): Promise<Bike | null> {
