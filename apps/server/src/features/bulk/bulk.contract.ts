@@ -85,6 +85,7 @@ export const BulkRow = z.object({
   site: z.string(),
   ref: z.string(),
   dry_refusal: z.string().nullable(),
+  /** What the dry run would write; each action has its own fields, which are only shown. */
   change: z.record(z.string(), z.unknown()),
   outcome: z.string().nullable(),
   refusal: z.string().nullable(),

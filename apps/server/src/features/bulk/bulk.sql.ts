@@ -1,7 +1,6 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Statements } from '../../platform/db/statements.ts';
-import type { BulkAction, BulkRow, BulkRun } from './bulk.contract.ts';
+import { type BulkAction, BulkRow, BulkRun } from './bulk.contract.ts';
 
 export interface RunKey {
   readonly id: string;
@@ -43,7 +42,7 @@ const reasons = (column: string, when: string) => `coalesce((select json_object_
     select b.${column} as reason, count(*) as n from bulk_rows b
      where b.run_id = r.id and ${when} group by 1) by_reason), '{}')`;
 
-const READ = statement<Statements['bulk_read'], { run: BulkRun }>(
+const READ = statement(
   'bulk_read',
   `
 select json_build_object('id', r.id, 'action', r.action, 'status', r.status, 'row_count', r.row_count,
@@ -54,6 +53,7 @@ select json_build_object('id', r.id, 'action', r.action, 'status', r.status, 'ro
   'refusals', ${reasons('refusal', 'b.refusal is not null')},
   'created_at', r.created_at, 'ended_at', r.ended_at) as run
   from bulk_runs r where r.id = $1::uuid and r.staff_id = $2`,
+  { run: BulkRun },
 );
 
 export async function readRun(db: Db | Tx, { id, staffId }: RunKey): Promise<BulkRun | null> {
@@ -61,7 +61,7 @@ export async function readRun(db: Db | Tx, { id, staffId }: RunKey): Promise<Bul
   return row?.run ?? null;
 }
 
-const ROWS = statement<Statements['bulk_rows'], BulkRow>(
+const ROWS = statement(
   'bulk_rows',
   `
 select b.no, s.slug as site, b.subject_ref as ref, b.dry_refusal, b.change, b.outcome, b.refusal
@@ -69,6 +69,7 @@ select b.no, s.slug as site, b.subject_ref as ref, b.dry_refusal, b.change, b.ou
  where r.id = $1::uuid and r.staff_id = $2 and b.no > $3
    and (not $4::boolean or b.outcome = 'refused' or (b.outcome is null and b.dry_refusal is not null))
  order by b.no limit $5::int`,
+  { change: BulkRow.shape.change },
 );
 
 export const listRows = (
