@@ -2,7 +2,7 @@ import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { staffName } from './staff-name.fragment.ts';
-import type { TicketRow } from './tickets.contract.ts';
+import { TicketRow } from './tickets.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 /** With microseconds: a cursor that rounds would skip rows. */
@@ -24,6 +24,8 @@ select t.id, ${KEY(key)} as key, s.slug as site, t.code as number, t.department,
        case when t.taken_by is not null
          then json_build_object('id', t.taken_by, 'name', coalesce(${staffName('t.taken_by')}, '')) end as taken_by`;
 
+const TAKEN_BY = { taken_by: TicketRow.shape.taken_by };
+
 export interface PageKey {
   /** The instant and the id of the last row before. */
   readonly after: readonly [string, string] | null;
@@ -43,6 +45,7 @@ const WAITING = statement<Statements['tickets_waiting'], ListedTicket>(
     order by t.due_at, t.id limit $6) t
   join sites s on s.id = t.site_id
  order by t.due_at, t.id limit $6`,
+  TAKEN_BY,
 );
 
 /** Open tickets, due first. `takenBy`: only those of one member of staff. */
@@ -77,6 +80,7 @@ const ENDED = statement<Statements['tickets_ended'], ListedTicket>(
      order by c.closed_at desc, c.id desc limit $5)) t
   join sites s on s.id = t.site_id
  order by t.ended_at desc, t.id desc limit $5`,
+  TAKEN_BY,
 );
 
 /** Answered or closed tickets, the newest first. */
@@ -116,6 +120,7 @@ const FOUND = statement<Statements['tickets_found'], ListedTicket>(
      order by c.received_at desc, c.id limit $7)) t
   join sites s on s.id = t.site_id
  order by t.received_at desc, t.id limit $7`,
+  TAKEN_BY,
 );
 
 export const findTickets = (

@@ -2,7 +2,7 @@ import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { staffName } from './staff-name.fragment.ts';
-import type { Ticket } from './tickets.contract.ts';
+import { Ticket } from './tickets.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -65,6 +65,11 @@ select s.slug as site, t.code as number, t.department, t.channel, t.subject, t.n
   join sites s on s.id = t.site_id
   left join customers c on c.site_id = $1 and c.email_key = t.email_key and c.erased_at is null
  where t.site_id = $1 and t.code = $2`,
+  {
+    taken_by: Ticket.shape.taken_by,
+    messages: Ticket.shape.messages,
+    context: Ticket.shape.context,
+  },
 );
 
 export async function findTicket(db: Db, siteId: number, code: string): Promise<ShownTicket | null> {
