@@ -1,10 +1,10 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type {
+import {
   CustomerDetail,
   ListedCustomer,
-  SearchKeys,
+  type SearchKeys,
   StaffCustomer,
 } from './customers.staff.contract.ts';
 
@@ -74,6 +74,7 @@ select json_build_object('id', d.id, 'site', d.site, 'name', d.name, 'email', d.
        (select count(*) from found)::int as counted
   from (select ${ROW}, c.created_at as at from page p join customers c on c.site_id = p.site_id and c.id = p.id) d
  order by d.at desc, d.id desc`,
+  { customer: StaffCustomer },
 );
 
 export async function searchCustomers(
@@ -100,7 +101,7 @@ const guests = (condition: string) => `(select site_id, email_key from orders
       where site_id = any ($1::int[]) and customer_id is null and ${condition} limit $9::int)`;
 
 // The same ranges over the keys of orders without an account. Erased orders have no e-mail address to group by.
-const GUESTS = statement<Statements['staff_guest_search'], { guest: ListedCustomer }>(
+const GUESTS = statement(
   'staff_guest_search',
   `
 with found as materialized (
@@ -127,6 +128,7 @@ select json_build_object('id', null, 'site', (select s.slug from sites s where s
     select * from orders n where n.site_id = f.site_id and n.email_key = f.email_key and n.customer_id is null
      order by n.placed_at desc, n.id desc limit 1) o
  order by o.placed_at desc, o.id desc`,
+  { guest: ListedCustomer },
 );
 
 /** More letters narrow the search: there are no further pages of guests. */
@@ -155,7 +157,7 @@ export async function searchGuests(
 const list = (shape: string, from: string) => `coalesce((select json_agg(${shape}) from (${from}) t), '[]')`;
 const OWN = 'site_id = $1 and customer_id = $2';
 
-const SHOW = statement<Statements['staff_customer'], { customer: Omit<CustomerDetail, 'actions'> }>(
+const SHOW = statement(
   'staff_customer',
   `
 select json_build_object('id', c.id, 'site', (select s.slug from sites s where s.id = $1),
@@ -197,6 +199,7 @@ select json_build_object('id', c.id, 'site', (select s.slug from sites s where s
         'updated_at', t.updated_at) from customer_notes t where ${OWN}),
      json_build_object('contact_preference', '', 'body', '', 'revision', 0, 'updated_at', null))) as customer
   from customers c where c.site_id = $1 and c.id = $2 and c.erased_at is null`,
+  { customer: CustomerDetail.omit({ actions: true }) },
 );
 
 export async function readCustomerForStaff(tx: Tx, siteId: number, id: number) {
