@@ -1,7 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Draft, DraftEntry, DraftInput } from './drafts.contract.ts';
+import { Draft, DraftEntry, type DraftInput } from './drafts.contract.ts';
 
 /** Whose draft of what. */
 export interface DraftKey {
@@ -24,21 +24,23 @@ export async function findSiteOfDraft(db: Db, slug: string): Promise<number | nu
   return row?.id ?? null;
 }
 
-const LIST = statement<Statements['drafts_list'], { entry: DraftEntry }>(
+const LIST = statement(
   'drafts_list',
   `
 select ${ENTRY}) as entry from desk_drafts d left join sites s on s.id = d.for_site_id
  where d.staff_id = $1 order by d.updated_at desc limit 200`,
+  { entry: DraftEntry },
 );
 
 export const listDrafts = async (db: Db, staffId: number): Promise<DraftEntry[]> =>
   (await runPrepared(db, LIST, [staffId])).map(({ entry }) => entry);
 
-const SHOW = statement<Statements['draft_show'], { draft: Draft }>(
+const SHOW = statement(
   'draft_show',
   `
 select ${ENTRY}, 'content', d.content, 'base_revision', d.base_revision, 'version', d.version) as draft
   from desk_drafts d left join sites s on s.id = d.for_site_id where ${MINE}`,
+  { draft: Draft },
 );
 
 export async function findDraft(db: Db | Tx, key: DraftKey): Promise<Draft | null> {
