@@ -1,7 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Export } from './exports.contract.ts';
+import { Export } from './exports.contract.ts';
 
 const INSERT = statement(
   'export_insert',
@@ -31,11 +31,12 @@ export const insertExport = (tx: Tx, one: NewExport) =>
     one.rowCount,
   ]);
 
-const READ = statement<Statements['export_read'], { export: Export }>(
+const READ = statement(
   'export_read',
   `
 select json_build_object('id', id, 'list', list, 'status', status, 'row_count', row_count, 'created_at', created_at) as export
   from exports where id = $1::uuid and staff_id = $2 and created_at > now() - interval '24 hours'`,
+  { export: Export },
 );
 
 export async function readExport(db: Db, key: { readonly id: string; readonly staffId: number }) {
