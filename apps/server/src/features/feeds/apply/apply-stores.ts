@@ -48,6 +48,6 @@ function judge(line: number, row: StoreRow, before: StoreRow | undefined): Outco
 const comparable = ({ services, hours, lat, lng, ...row }: StoreRow) => ({
   ...row,
   services: services.toSorted().join('|'),
-  hours: JSON.stringify(Object.entries(hours as object).sort()),
+  hours: JSON.stringify(Object.entries(hours).sort()),
   place: `${lat}, ${lng}`,
 });

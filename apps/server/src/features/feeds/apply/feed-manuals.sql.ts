@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 
-export interface ManualFile {
-  readonly locale: string;
-  readonly url: string;
-  readonly file_name: string;
-  readonly mime_type: string;
-  readonly bytes: number;
-}
+const ManualFile = z.object({
+  locale: z.string(),
+  url: z.string(),
+  file_name: z.string(),
+  mime_type: z.string(),
+  bytes: z.number(),
+});
+export type ManualFile = Readonly<z.infer<typeof ManualFile>>;
 
 export interface StoredManual {
   readonly slug: string;
@@ -30,6 +32,7 @@ const FIND_MANUALS = statement<Statements['find_manuals'], StoredManual>(
       from manuals m left join products p on p.id = m.product_id
      where m.slug = any($1)
      order by m.id for no key update of m`,
+  { names: z.record(z.string(), z.string()), files: z.array(ManualFile) },
 );
 
 export async function findManuals(tx: Tx, slugs: readonly string[]): Promise<StoredManual[]> {

@@ -1,8 +1,28 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 
-type ValuesByWord = Readonly<Record<string, string | null>>;
+/** By locale. */
+const ProductWords = z.record(
+  z.string(),
+  z.object({
+    name: z.string().nullable(),
+    kind: z.string().nullable(),
+    tagline: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
+);
+
+const StoredVariant = z.object({
+  sku: z.string(),
+  name: z.string(),
+  status: z.string(),
+  picture: z.string().nullable(),
+  /** By the attribute's slug. */
+  values: z.record(z.string(), z.string().nullable()),
+});
+export type StoredVariant = Readonly<z.infer<typeof StoredVariant>>;
 
 export interface StoredProduct {
   readonly slug: string;
@@ -15,25 +35,11 @@ export interface StoredProduct {
   readonly position: number;
   readonly limited: boolean;
   readonly made_to_order: boolean;
-  /** Locale to its words. */
-  readonly words: Readonly<
-    Record<
-      string,
-      { name: string | null; kind: string | null; tagline: string | null; description: string | null }
-    >
-  >;
+  readonly words: Readonly<z.infer<typeof ProductWords>>;
   readonly variants: readonly StoredVariant[];
   readonly sites: readonly string[];
   /** The lists of labels its sites have, each once: `featured|on_sale`. */
   readonly labels: readonly string[];
-}
-
-export interface StoredVariant {
-  readonly sku: string;
-  readonly name: string;
-  readonly status: string;
-  readonly picture: string | null;
-  readonly values: ValuesByWord;
 }
 
 const LIST_CATALOGUE_NAMES = statement<
@@ -93,6 +99,7 @@ const FIND_PRODUCTS = statement<Statements['find_products'], StoredProduct>(
       from products p join categories c on c.id = p.category_id
      where p.slug = any($1)
      order by p.id for no key update of p`,
+  { words: ProductWords, variants: z.array(StoredVariant) },
 );
 
 export async function findProducts(tx: Tx, slugs: readonly string[]): Promise<StoredProduct[]> {

@@ -1,6 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
+import { StoreHours } from '../../delivery/delivery.contract.ts';
 
 export interface StoreRow {
   readonly ref: string;
@@ -14,7 +15,7 @@ export interface StoreRow {
   readonly email: string | null;
   readonly services: readonly string[];
   readonly timezone: string | null;
-  readonly hours: unknown;
+  readonly hours: Readonly<Record<string, string | undefined>>;
   readonly info: string | null;
   readonly lat: number;
   readonly lng: number;
@@ -28,6 +29,7 @@ const FIND_STORES = statement<Known<Statements['find_stores'], { ref: string }>,
            services, timezone, office_hours as hours, info, st_y(location::geometry) as lat, st_x(location::geometry) as lng, status
       from stores where site_id = $1 and feed_ref = any($2)
      order by id for no key update`,
+  { hours: StoreHours },
 );
 
 export async function findStores(tx: Tx, siteId: number, refs: readonly string[]): Promise<StoreRow[]> {

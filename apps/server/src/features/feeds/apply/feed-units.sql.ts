@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { UnitStatus } from '../lines/unit-line.contract.ts';
+import { UnitStatus } from '../lines/unit-line.contract.ts';
 
 export interface FeedSender {
   readonly siteId: number;
@@ -31,33 +32,34 @@ export interface UnitStanding {
   readonly unit: StoredUnit | null;
 }
 
-export interface StoredUnit {
-  readonly id: string;
-  readonly serial: string | null;
-  readonly ref: string | null;
-  readonly variantId: number;
-  readonly variant: string;
-  readonly status: UnitStatus;
-  readonly storeId: number | null;
-  readonly store: string | null;
-  readonly plant: string | null;
-  readonly productionEndsOn: string | null;
-  readonly transitEndsOn: string | null;
-  readonly expectedOn: string | null;
-  readonly overdueSince: string | null;
-  readonly soldOn: string | null;
-  readonly deliveredOn: string | null;
-  readonly localDays: number;
-  readonly priceMinor: number | null;
-  readonly ownPrice: boolean;
-  readonly currency: string;
+const StoredUnit = z.object({
+  id: z.uuid(),
+  serial: z.string().nullable(),
+  ref: z.string().nullable(),
+  variantId: z.number(),
+  variant: z.string(),
+  status: UnitStatus,
+  storeId: z.number().nullable(),
+  store: z.string().nullable(),
+  plant: z.string().nullable(),
+  productionEndsOn: z.string().nullable(),
+  transitEndsOn: z.string().nullable(),
+  expectedOn: z.string().nullable(),
+  overdueSince: z.string().nullable(),
+  soldOn: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  localDays: z.number(),
+  priceMinor: z.number().nullable(),
+  ownPrice: z.boolean(),
+  currency: z.string(),
   /** By the feed itself; stops of other sources are none of its business. */
-  readonly blocked: boolean;
-  readonly blockedReason: string | null;
+  blocked: z.boolean(),
+  blockedReason: z.string().nullable(),
   /** It went to another site, where its frame number is fed now. */
-  readonly moved: boolean;
-  readonly version: number;
-}
+  moved: z.boolean(),
+  version: z.number(),
+});
+export type StoredUnit = Readonly<z.infer<typeof StoredUnit>>;
 
 /** A unit as it is to be written. `id` is null for a new one. */
 export type UnitRow = Omit<StoredUnit, 'id' | 'variant' | 'store'> & {
@@ -110,6 +112,7 @@ const FIND_STANDINGS = statement<Statements['find_standings'], UnitStanding>(
         select l.amount_minor from prices l
          where l.site_id = $2 and l.variant_id = v.id and l.valid_from <= now()
          order by l.valid_from desc limit 1) as list on true`,
+  { unit: StoredUnit.nullable() },
 );
 
 export async function findStandings(
