@@ -16,6 +16,7 @@ export const CloudEvent = z.object({
   dataschema: z.string(),
   /** Place in the log of the site, without gaps; the extension attribute `sequence` of CloudEvents. */
   sequence: z.string(),
+  /** Each type of event has its own fields; event-types.contract.ts names them. */
   data: z.record(z.string(), z.unknown()),
 });
 export type CloudEvent = z.infer<typeof CloudEvent>;

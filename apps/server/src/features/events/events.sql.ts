@@ -1,6 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
+import { CloudEvent } from './events.contract.ts';
 
 const UNNUMBERED = statement<Statements['events_unnumbered'], { found: boolean }>(
   'events_unnumbered',
@@ -70,14 +71,12 @@ export async function numberEventRows(
   return row?.numbered ?? 0;
 }
 
-const LIST = statement<
-  Statements['events_list'],
-  Statements['events_list']['row'] & { data: Record<string, unknown> }
->(
+const LIST = statement(
   'events_list',
   `
 select sequence, type, version, subject, data, occurred_at
   from events where site_id = $1 and sequence > $2 order by sequence limit $3`,
+  { data: CloudEvent.shape.data },
 );
 
 export const listEventRows = (db: Db, siteId: number, { after, limit }: { after: number; limit: number }) =>

@@ -1,6 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
+import { CloudEvent } from '../events.contract.ts';
 
 const ACTIVE = statement(
   'webhooks_active',
@@ -47,10 +48,7 @@ export async function addDeliveries(
 }
 
 // Only the oldest pending event of a subject is taken, and it stays pending while it is sent: the next one waits for it.
-const CLAIM = statement<
-  Statements['deliveries_claim'],
-  Statements['deliveries_claim']['row'] & { data: Record<string, unknown> }
->(
+const CLAIM = statement(
   'deliveries_claim',
   `
 with due as materialized (
@@ -73,6 +71,7 @@ select c.sequence, c.attempts, c.created_at, e.type, e.version, e.subject, e.dat
   join webhooks w on w.site_id = $1 and w.id = $2
   join events e on e.site_id = $1 and e.sequence = c.sequence
  order by c.sequence`,
+  { data: CloudEvent.shape.data },
 );
 
 export type ClaimedDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number];
