@@ -1,13 +1,9 @@
-import type { Address } from '../addresses/addresses.contract.ts';
-import type {
-  DeliveryColumns,
-  DeliverySettings,
-  Holidays,
-  StoreHours,
-} from '../delivery/delivery.contract.ts';
-import type { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
-import type { StateRates } from '../taxes/taxes.contract.ts';
-import type { Contact } from './checkout.contract.ts';
+import { z } from 'zod';
+import { Address } from '../addresses/addresses.contract.ts';
+import { DeliveryColumns, DeliverySettings, Holidays, StoreHours } from '../delivery/delivery.contract.ts';
+import { UnpaidSettings } from '../inventory/claim-keys.contract.ts';
+import { StateRates } from '../taxes/taxes.contract.ts';
+import { Contact, DeliveryType, PickupStore } from './checkout.contract.ts';
 
 export interface CheckoutKey {
   readonly siteId: number;
@@ -18,97 +14,108 @@ export interface CheckoutKey {
   readonly customerId: number | null;
 }
 
-/** What a bag's checkout depends on besides the bag. */
-export interface CheckoutRow {
-  readonly now: Date;
-  readonly site: SiteTerms;
-  /** Null when there is no such bag. */
-  readonly cart: {
-    readonly status: string;
-    readonly customer_id: number | null;
-    readonly key_hash: string | null;
-    readonly contact: Contact | null;
-    readonly delivery: Delivery | null;
-  } | null;
-  readonly customer: KnownCustomer | null;
-  readonly lines: readonly LineRow[];
-  readonly addresses: readonly Address[];
-  /** The customer's own for invoices; a guest's one address is among `addresses`. */
-  readonly billing_addresses: readonly Address[];
-  readonly stores: readonly StoreRow[];
-  readonly methods: readonly ShipmentMethod[];
-  readonly proofs: readonly ProofRow[];
-  /** The order this bag has become, while it can still be paid another way. */
-  readonly order: { readonly code: string; readonly paying: boolean; readonly deadline_at: string } | null;
-}
-
-export interface SiteTerms {
-  readonly slug: string;
-  readonly currency: string;
-  readonly country_iso: string | null;
-  readonly shop: boolean;
-  readonly timezone: string;
-  readonly settings: {
-    readonly delivery?: DeliverySettings;
-    readonly holidays?: Holidays;
-    readonly price_display?: string;
-    readonly tax_rate?: number;
-    readonly state_tax_rates?: StateRates;
-    readonly guestCheckout?: boolean;
-    readonly storePickup?: boolean;
-    readonly exchange_rates?: Readonly<Record<string, unknown>>;
-    readonly unpaid?: UnpaidSettings;
-    readonly cash_max_minor?: number;
-  };
-}
+const SiteTerms = z.object({
+  slug: z.string(),
+  currency: z.string(),
+  country_iso: z.string().nullable(),
+  shop: z.boolean(),
+  timezone: z.string(),
+  settings: z.object({
+    delivery: DeliverySettings.exactOptional(),
+    holidays: Holidays.exactOptional(),
+    price_display: z.string().exactOptional(),
+    tax_rate: z.number().exactOptional(),
+    state_tax_rates: StateRates.exactOptional(),
+    guestCheckout: z.boolean().exactOptional(),
+    storePickup: z.boolean().exactOptional(),
+    /** By currency: a rate, or an object with `rate` and `at`; one that is written otherwise counts as unknown. */
+    exchange_rates: z.record(z.string(), z.unknown()).exactOptional(),
+    unpaid: UnpaidSettings.exactOptional(),
+    cash_max_minor: z.number().exactOptional(),
+  }),
+});
+export type SiteTerms = Readonly<z.infer<typeof SiteTerms>>;
 
 /** What the cart's shopper has shown for one e-mail address. */
-export interface ProofRow {
+const ProofRow = z.object({
   /** The address' keyed hash, in hex. */
-  readonly email_key: string;
-  readonly captcha: boolean;
-  readonly confirmed: boolean;
-}
+  email_key: z.string(),
+  captcha: z.boolean(),
+  confirmed: z.boolean(),
+});
 
-export interface KnownCustomer {
-  readonly email: string;
-  readonly given_name: string;
-  readonly family_name: string;
-  readonly phone: string | null;
-  readonly email_is_verified: boolean;
-}
+const KnownCustomer = z.object({
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  phone: z.string().nullable(),
+  email_is_verified: z.boolean(),
+});
 
-export interface Delivery {
-  readonly address_type: 'store' | 'home';
-  readonly address_id: number | null;
-  readonly store_id: number | null;
-  readonly shipment_id: string | null;
-}
+const Delivery = z.object({
+  address_type: DeliveryType,
+  address_id: z.number().nullable(),
+  store_id: z.number().nullable(),
+  shipment_id: z.string().nullable(),
+});
+export type Delivery = Readonly<z.infer<typeof Delivery>>;
 
-export interface LineRow extends DeliveryColumns {
-  readonly uuid: string;
-  readonly price: number;
-}
+export const LineRow = DeliveryColumns.extend({ uuid: z.uuid(), price: z.number() });
+export type LineRow = Readonly<z.infer<typeof LineRow>>;
 
-export interface StoreRow {
-  readonly id: number;
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string | null;
-  readonly postal_code: string | null;
-  readonly country_code: string;
-  readonly phone: string | null;
-  readonly hours: StoreHours;
-  readonly position: { readonly lat: number; readonly lng: number } | null;
-}
+const StoreRow = PickupStore.pick({
+  id: true,
+  name: true,
+  address: true,
+  city: true,
+  state: true,
+  postal_code: true,
+  phone: true,
+  position: true,
+}).extend({ country_code: z.string(), hours: StoreHours });
+export type StoreRow = Readonly<z.infer<typeof StoreRow>>;
 
-export interface ShipmentMethod {
-  readonly id: string;
-  readonly kind: 'home' | 'pickup';
-  readonly name: string;
-  readonly carrier: string;
-  readonly first_minor: number;
-  readonly further_minor: number;
-  readonly extra_days: number;
-}
+const ShipmentMethod = z.object({
+  id: z.string(),
+  kind: z.enum(['home', 'pickup']),
+  name: z.string(),
+  carrier: z.string(),
+  first_minor: z.number(),
+  further_minor: z.number(),
+  extra_days: z.number(),
+});
+export type ShipmentMethod = Readonly<z.infer<typeof ShipmentMethod>>;
+
+export const BuyerJson = z.object({
+  site: SiteTerms,
+  /** Null when there is no such bag. */
+  cart: z
+    .object({
+      status: z.string(),
+      customer_id: z.number().nullable(),
+      key_hash: z.string().nullable(),
+      contact: Contact.nullable(),
+      delivery: Delivery.nullable(),
+    })
+    .nullable(),
+  customer: KnownCustomer.nullable(),
+});
+
+/** The JSON of CHECKOUT_PARTS. */
+export const PartsJson = BuyerJson.extend({
+  addresses: z.array(Address),
+  /** The customer's own for invoices; a guest's one address is among `addresses`. */
+  billing_addresses: z.array(Address),
+  stores: z.array(StoreRow),
+  methods: z.array(ShipmentMethod),
+  proofs: z.array(ProofRow),
+});
+
+export const CheckoutJson = PartsJson.extend({
+  lines: z.array(LineRow),
+  /** The order this bag has become, while it can still be paid another way. */
+  order: z.object({ code: z.string(), paying: z.boolean(), deadline_at: z.string() }).nullable(),
+});
+
+/** What a bag's checkout depends on besides the bag. */
+export type CheckoutRow = Readonly<z.infer<typeof CheckoutJson>> & { readonly now: Date };

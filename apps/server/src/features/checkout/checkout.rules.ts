@@ -1,5 +1,6 @@
 import { addMoney, exponentOf, formatMoney, type Money, money } from '@paddock/money';
 import type { Address } from '../addresses/addresses.contract.ts';
+import type { MethodSettings } from '../payments/payments.contract.ts';
 import { type SiteTax, taxAt } from '../taxes/taxes.rules.ts';
 import type { Contact } from './checkout.contract.ts';
 import type { CheckoutRow, SiteTerms } from './checkout-row.sql.ts';
@@ -100,10 +101,6 @@ export function totalsOf(
 
 export const say = (amount: Money, localeTag: string) =>
   formatMoney(amount, localeTag, { decimals: 'always' });
-
-export interface MethodSettings {
-  readonly settlement_currency?: string;
-}
 
 export interface Exchanged {
   readonly amount: Money;

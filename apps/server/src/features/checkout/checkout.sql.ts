@@ -5,7 +5,13 @@ import { addressAssignments, addressColumns, addressRecord } from '../addresses/
 import type { Address } from '../addresses/addresses.contract.ts';
 import type { Contact } from './checkout.contract.ts';
 import { CART, CHECKOUT_PARTS, customer, SITE } from './checkout-parts.fragment.ts';
-import type { CheckoutKey, CheckoutRow, Delivery } from './checkout-row.sql.ts';
+import {
+  BuyerJson,
+  CheckoutJson,
+  type CheckoutKey,
+  type CheckoutRow,
+  type Delivery,
+} from './checkout-row.sql.ts';
 
 const bound = (customerId: string, keyHash: string) => `
 with bound as (
@@ -32,6 +38,7 @@ select ${CHECKOUT_PARTS},
     order by o.id desc limit 1) as order
   from sites s left join carts c on c.site_id = s.id and c.id = $2::uuid
  where s.id = $1`,
+  CheckoutJson.shape,
 );
 
 const one = <Row>(rows: readonly Row[], siteId: number): Row => {
@@ -67,6 +74,7 @@ const BUYER = statement<Statements['checkout_buyer'], Pick<CheckoutRow, 'site' |
 select ${[SITE, CART, customer('$3')].join(',')}
   from sites s left join carts c on c.site_id = s.id and c.id = $2::uuid
  where s.id = $1`,
+  BuyerJson.shape,
 );
 
 /** The buyer without the lines: enough to save a contact. Links the cart to the customer like `findCheckout`. */

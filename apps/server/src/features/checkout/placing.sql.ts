@@ -1,50 +1,60 @@
+import { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
+import { MethodSettings } from '../payments/payments.contract.ts';
 import { UNAVAILABLE_REASON } from '../products/for-sale.fragment.ts';
 import { readParts } from './checkout.sql.ts';
 import { CHECKOUT_PARTS } from './checkout-parts.fragment.ts';
-import type { CheckoutKey, CheckoutRow, LineRow } from './checkout-row.sql.ts';
+import { type CheckoutKey, LineRow, PartsJson } from './checkout-row.sql.ts';
 
 /** A line with all that an order copies of it. */
-export interface PlacingLine extends LineRow {
-  readonly product_id: number;
-  readonly variant_id: number;
-  readonly product_slug: string;
-  readonly made_to_order: boolean;
-  readonly sku: string;
-  readonly serial: string | null;
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly picture: string | null;
+const PlacingLine = LineRow.extend({
+  product_id: z.number(),
+  variant_id: z.number(),
+  product_slug: z.string(),
+  made_to_order: z.boolean(),
+  sku: z.string(),
+  serial: z.string().nullable(),
+  name: z.string(),
+  values: z.array(z.string()),
+  picture: z.string().nullable(),
   /** Another cart has it, or it is no longer for sale. */
-  readonly gone: boolean;
-}
+  gone: z.boolean(),
+});
+export type PlacingLine = Readonly<z.infer<typeof PlacingLine>>;
 
-export interface PlacingRow extends Omit<CheckoutRow, 'lines' | 'order'> {
-  readonly lines: readonly PlacingLine[];
-  readonly method: PlacingMethod | null;
+const PlacingMethod = z.object({
+  id: z.number(),
+  provider: z.string(),
+  component: z.string(),
+  account_ref: z.string().nullable(),
+  reserve_minutes: z.number(),
+  settings: MethodSettings,
+});
+export type PlacingMethod = Readonly<z.infer<typeof PlacingMethod>>;
+
+const PlacingJson = PartsJson.extend({
+  lines: z.array(PlacingLine),
+  method: PlacingMethod.nullable(),
   /** The bag's order that is not paid yet, locked. */
-  readonly order: {
-    readonly id: number;
-    readonly code: string;
-    readonly status: string;
-    readonly units: readonly { readonly id: string; readonly price: number; readonly tax_rate: number }[];
-    /** Something may still be paid through it; after a decline too, where the provider lets the shopper try on. */
-    readonly attempt_is_open: boolean;
-  } | null;
+  order: z
+    .object({
+      id: z.number(),
+      code: z.string(),
+      status: z.string(),
+      units: z.array(z.object({ id: z.uuid(), price: z.number(), tax_rate: z.number() })),
+      /** Something may still be paid through it; after a decline too, where the provider lets the shopper try on. */
+      attempt_is_open: z.boolean(),
+    })
+    .nullable(),
+});
+
+export type PlacingRow = Readonly<z.infer<typeof PlacingJson>> & {
+  readonly now: Date;
   /** An order that this very key has made, even if the key itself was forgotten since. */
   readonly made_by_key: boolean;
-}
-
-export interface PlacingMethod {
-  readonly id: number;
-  readonly provider: string;
-  readonly component: string;
-  readonly account_ref: string | null;
-  readonly reserve_minutes: number;
-  readonly settings: Readonly<Record<string, unknown>>;
-}
+};
 
 // The order's row is locked before the cart's: a transaction that confirms an order has it locked when it closes the cart.
 const PLACING = statement<Statements['placing'], PlacingRow>(
@@ -94,6 +104,7 @@ select ${CHECKOUT_PARTS},
   exists (select from orders x where x.site_id = $1 and x.idempotency_key = $6) as made_by_key
   from sites s left join c on true
  where s.id = $1`,
+  PlacingJson.shape,
 );
 
 /** Everything an order is made of, with its bag and the bag's present order locked. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 export type ClaimKeyKind = 'network' | 'email' | 'phone' | 'device' | 'customer';
 
 /** One thing by which unpaid units are counted together. */
@@ -10,12 +11,13 @@ export interface ClaimKey {
 }
 
 /** A site's setting `unpaid`; what it leaves out is the default, null is no cap. */
-export interface UnpaidSettings {
-  readonly network?: number | null;
-  readonly email?: number | null;
-  readonly phone?: number | null;
-  readonly device?: number | null;
-  readonly customer?: number | null;
-  readonly limited?: number | null;
-  readonly cooldown_minutes?: number;
-}
+export const UnpaidSettings = z.object({
+  network: z.number().nullable().exactOptional(),
+  email: z.number().nullable().exactOptional(),
+  phone: z.number().nullable().exactOptional(),
+  device: z.number().nullable().exactOptional(),
+  customer: z.number().nullable().exactOptional(),
+  limited: z.number().nullable().exactOptional(),
+  cooldown_minutes: z.number().exactOptional(),
+});
+export type UnpaidSettings = Readonly<z.infer<typeof UnpaidSettings>>;

@@ -31,6 +31,15 @@ export const PaymentMethod = z.object({
 const Wallet = z.enum(['apple_pay', 'google_pay']);
 export type Wallet = z.infer<typeof Wallet>;
 
+/** `settings` of a way to pay. These are read for all of them; what else there is belongs to the panel. */
+export const MethodSettings = z.looseObject({
+  /** The currency that the provider books, where it is not the order's. */
+  settlement_currency: z.string().exactOptional(),
+  min_minor: z.number().nullable().exactOptional(),
+  max_minor: z.number().nullable().exactOptional(),
+});
+export type MethodSettings = Readonly<z.infer<typeof MethodSettings>>;
+
 /** What a panel needs; each uses some of it (CHECKOUT-36). Addresses are the api's; the storefront puts its own before them. */
 export const PaymentPost = z
   .object({
