@@ -21,7 +21,7 @@ export const SiteUrl = z.object({
 });
 
 /** The company that runs the shop. Texts are in the language of the country. */
-const SiteLegal = z.looseObject({
+export const SiteLegal = z.looseObject({
   entity: z.string(),
   address: z.array(z.string()),
   vat_number: z.string().nullish(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
@@ -25,6 +26,8 @@ export const findSite = (db: Db, slug: string) =>
     .where('s.slug', '=', slug)
     .executeTakeFirst();
 
+const Upcoming = z.array(z.object({ tag: z.string(), at: z.string() })).nullable();
+
 export interface SiteState {
   readonly maintenance: boolean;
   /** Another text whenever a change of a site, a menu or the list of sites is committed; see `frame_changes`. */
@@ -34,7 +37,7 @@ export interface SiteState {
   /** The last time that a menu of the site changed by its schedule. */
   readonly frame_at: string | null;
   /** Tags of pages that change by their schedule within a day, and when. */
-  readonly upcoming: { readonly tag: string; readonly at: string }[] | null;
+  readonly upcoming: z.infer<typeof Upcoming>;
 }
 
 /**
@@ -54,6 +57,7 @@ const SITE_STATE = statement<Statements['site_state'], SiteState>(
           (select json_agg(json_build_object('tag', i.tag, 'at', i.at) order by i.at) from content_instants i
             where i.at > now() and i.at < now() + make_interval(hours => $2)) as upcoming
      from sites s where s.slug = $1`,
+  { upcoming: Upcoming },
 );
 
 /** Asked by every page, so it is prepared and small. */
@@ -62,14 +66,13 @@ export async function findSiteState(db: Db, slug: string): Promise<SiteState | u
   return state;
 }
 
-type TenantRow = Statements['tenant']['row'] & { readonly editions: Readonly<Record<string, string>> | null };
-
-const TENANT = statement<Statements['tenant'], TenantRow>(
+const TENANT = statement(
   'tenant',
   `select id, slug, maintenance,
           (select json_object_agg(l.locale, l.edition) from site_locales l
             where l.site_id = sites.id and l.edition is not null) as editions
      from sites where slug = $1`,
+  { editions: z.record(z.string(), z.string()).nullable() },
 );
 
 /** Asked by every call, so it is prepared. */
