@@ -1,21 +1,25 @@
-/** The sender. */
-export interface MailSite {
-  readonly slug: string;
-  readonly country_iso: string | null;
-  readonly timezone: string;
-  readonly phone: string | null;
-  /** Where an answer goes. */
-  readonly email: string | null;
-  readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
-  /** The sender of its mails; null: that of all sites. */
-  readonly sender?: MailSender | null;
-}
+import { z } from 'zod';
+import { SiteLegal } from '../sites/sites.contract.ts';
 
-export interface MailSender {
-  readonly name: string;
-  readonly address: string;
-  readonly reply_to: string | null;
-}
+const MailSender = z.object({ name: z.string(), address: z.string(), reply_to: z.string().nullable() });
+export type MailSender = Readonly<z.infer<typeof MailSender>>;
+
+/** The sender. */
+export const MailSite = z.object({
+  slug: z.string(),
+  country_iso: z.string().nullable(),
+  timezone: z.string(),
+  phone: z.string().nullable(),
+  /** Where an answer goes. */
+  email: z.string().nullable(),
+  legal: SiteLegal.pick({ entity: true, address: true }).nullable(),
+  /** The sender of its mails; null: that of all sites. */
+  sender: MailSender.nullable().exactOptional(),
+});
+export type MailSite = Readonly<z.infer<typeof MailSite>>;
+
+/** What a mail says beyond its order: each kind has its own fields, which its text names as placeholders. */
+export const MailData = z.record(z.string(), z.unknown());
 
 /** The site `s` as the sender of its mails: see `MailSite`. */
 export const MAIL_SITE = `json_build_object('slug', s.slug, 'country_iso', s.country_iso, 'timezone', s.timezone,

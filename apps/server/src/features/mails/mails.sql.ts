@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { PROMISED_ON } from '../delivery/ready-days.fragment.ts';
-import type { TaxEstimate } from '../taxes/taxes.contract.ts';
-import { MAIL_SITE, type MailSite } from './mail-site.fragment.ts';
+import { TaxEstimate } from '../taxes/taxes.contract.ts';
+import { MAIL_SITE, MailData, MailSite } from './mail-site.fragment.ts';
 
 export type { MailSite } from './mail-site.fragment.ts';
 
@@ -47,77 +48,83 @@ export const insertMail = (tx: Tx, mail: NewMail, send: object, others: readonly
     JSON.stringify(others),
   ]);
 
-export interface MailAddress {
-  readonly given_name?: string | null;
-  readonly family_name?: string | null;
-  readonly phone?: string | null;
-  readonly address1?: string | null;
-  readonly address2?: string | null;
-  readonly city?: string | null;
-  readonly state?: string | null;
-  readonly postal_code?: string | null;
-  readonly country_code?: string | null;
-}
+const MailAddress = z
+  .object({
+    given_name: z.string().nullable(),
+    family_name: z.string().nullable(),
+    phone: z.string().nullable(),
+    address1: z.string().nullable(),
+    address2: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    country_code: z.string().nullable(),
+  })
+  .exactPartial();
+export type MailAddress = Readonly<z.infer<typeof MailAddress>>;
 
-export interface MailLine {
-  readonly name: string;
-  readonly variant: string | null;
-  readonly serial: string | null;
-  readonly price_minor: number;
-  readonly picture: { readonly key: string; readonly hash: string | null; readonly width: number } | null;
-}
+const MailLine = z.object({
+  name: z.string(),
+  variant: z.string().nullable(),
+  serial: z.string().nullable(),
+  price_minor: z.number(),
+  picture: z.object({ key: z.string(), hash: z.string().nullable(), width: z.number() }).nullable(),
+});
+export type MailLine = Readonly<z.infer<typeof MailLine>>;
+
+const OrderFacts = z.object({
+  code: z.string(),
+  link_version: z.number(),
+  status: z.string(),
+  payment_status: z.string(),
+  cancel_reason: z.string().nullable(),
+  given_name: z.string(),
+  family_name: z.string(),
+  /** The order belongs to a customer who has confirmed this address; else it is unverified. */
+  email_confirmed: z.boolean(),
+  /** The first mail about the order has not gone out. */
+  is_unannounced: z.boolean(),
+  /** A later payment of the order failed too, and has a mail of its own. */
+  has_failed_again: z.boolean(),
+  currency: z.string(),
+  prices_include_tax: z.boolean(),
+  subtotal_minor: z.number(),
+  discount_minor: z.number(),
+  shipping_minor: z.number(),
+  tax_minor: z.number(),
+  tax_estimate: TaxEstimate.nullable(),
+  total_minor: z.number(),
+  delivery_method: z.enum(['shipment', 'pickup']),
+  delivery_address: MailAddress.nullable(),
+  shipment: z.object({ name: z.string(), carrier: z.string() }).exactPartial().nullable(),
+  /** The promise: the day of its last unit. */
+  arrives_on: z.string().nullable(),
+  placed_at: z.string(),
+  deadline_at: z.string().nullable(),
+});
+
+const Facts = z.object({
+  order: OrderFacts,
+  lines: z.array(MailLine),
+  store: MailAddress.extend({ name: z.string() }).nullable(),
+  payment: z
+    .object({
+      name: z.string(),
+      type: z.string(),
+      params: z.record(z.string(), z.string()).nullable(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    })
+    .nullable(),
+});
 
 /** Everything a mail may say of an order; dates are ISO texts, money is in minor units of the order's currency. */
-export interface MailFacts {
-  readonly site: MailSite;
-  readonly order: {
-    readonly code: string;
-    readonly link_version: number;
-    readonly status: string;
-    readonly payment_status: string;
-    readonly cancel_reason: string | null;
-    readonly given_name: string;
-    readonly family_name: string;
-    /** The order belongs to a customer who has confirmed this address; else it is unverified. */
-    readonly email_confirmed: boolean;
-    /** The first mail about the order has not gone out. */
-    readonly is_unannounced: boolean;
-    /** A later payment of the order failed too, and has a mail of its own. */
-    readonly has_failed_again: boolean;
-    readonly currency: string;
-    readonly prices_include_tax: boolean;
-    readonly subtotal_minor: number;
-    readonly discount_minor: number;
-    readonly shipping_minor: number;
-    readonly tax_minor: number;
-    readonly tax_estimate: TaxEstimate | null;
-    readonly total_minor: number;
-    readonly delivery_method: 'shipment' | 'pickup';
-    readonly delivery_address: MailAddress | null;
-    readonly shipment: {
-      readonly name?: string;
-      readonly carrier?: string;
-    } | null;
-    /** The promise: the day of its last unit. */
-    readonly arrives_on: string | null;
-    readonly placed_at: string;
-    readonly deadline_at: string | null;
-  };
-  readonly lines: readonly MailLine[];
-  readonly store: (MailAddress & { readonly name: string }) | null;
-  readonly payment: {
-    readonly name: string;
-    readonly type: string;
-    readonly params: Readonly<Record<string, string>> | null;
-    readonly card: { readonly brand: string; readonly last4: string } | null;
-  } | null;
-}
+export type MailFacts = Readonly<z.infer<typeof Facts>> & { readonly site: MailSite };
 
 export interface MailRow {
   readonly kind: string;
   readonly to: string;
   readonly locale: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: z.infer<typeof MailData>;
   readonly status: 'queued' | 'sent' | 'given_up';
   readonly site: MailSite;
   /** More than 0: the shopper may still be at the checkout, so the mail is not due yet. By the database's clock. */
@@ -175,6 +182,7 @@ select m.kind, m.to_email as "to", m.locale, m.status,
   join sites s on s.id = m.site_id
   left join orders o on o.site_id = $1 and o.id = m.order_id
  where m.site_id = $1 and m.id = $2`,
+  { data: MailData, site: MailSite, facts: Facts.nullable() },
 );
 
 export async function readMail(db: Db, siteId: number, mailId: number): Promise<MailRow | undefined> {
