@@ -81,6 +81,17 @@ export type Address = z.infer<typeof Address>;
 /** Every field of an address, in the order of its columns. */
 export const ADDRESS_FIELDS = AddressInput.keyof().options;
 
+const copied = z.string().nullable().exactOptional();
+
+/** An address as an order keeps it: copied from a saved one or from a store; after an erasure only the country is left. */
+export const CopiedAddress = z.object(
+  Object.fromEntries([...ADDRESS_FIELDS, 'store'].map((field) => [field, copied])) as Record<
+    keyof AddressInput | 'store',
+    typeof copied
+  >,
+);
+export type CopiedAddress = Readonly<z.infer<typeof CopiedAddress>>;
+
 type Written = { readonly [field in keyof AddressInput]?: string | null | undefined };
 
 /** An address with every field; null where nothing was typed. */

@@ -32,6 +32,9 @@ export const OrderStatus = z.enum([
   'refunded',
 ]);
 
+/** What an event of an order says: each kind has its own fields. */
+export const EventData = z.record(z.string(), z.unknown());
+
 export const OrderLine = z
   .object({
     uuid: z.uuid(),

@@ -1,17 +1,20 @@
+import { z } from 'zod';
+
 // The money of an order, attempt by attempt. What it means for the order is in order-sums.rules.ts.
 
 /** Of one payment attempt, in its own currency. */
-export interface AttemptSums {
-  readonly amount_minor: number;
+export const AttemptSums = z.object({
+  amount_minor: z.number(),
   /** What the whole attempt is worth in the order's currency, as agreed when it began. */
-  readonly order_total_minor: number;
-  readonly captured_minor: number;
-  readonly refunded_minor: number;
+  order_total_minor: z.number(),
+  captured_minor: z.number(),
+  refunded_minor: z.number(),
   /** Less what was won back. */
-  readonly charged_back_minor: number;
+  charged_back_minor: z.number(),
   /** Refunds that are on their way. */
-  readonly returning_minor: number;
-}
+  returning_minor: z.number(),
+});
+export type AttemptSums = Readonly<z.infer<typeof AttemptSums>>;
 
 /** What decides whether an order still waits for money. */
 export interface Owed {

@@ -1,5 +1,6 @@
 import { postalName } from '@paddock/i18n/names';
 import { postalLines } from '@paddock/i18n/postal-lines';
+import type { CopiedAddress } from '../../addresses/addresses.contract.ts';
 import type { SalesOrder } from '../sales-order.contract.ts';
 import type { OrderRow } from './orders.sql.ts';
 
@@ -14,7 +15,7 @@ export function orderAddresses(row: OrderRow, localeTag: string): { to: Shown; b
 
 /** Written as on an envelope: whom, street, town, country. */
 function toShown(row: OrderRow, address: OrderRow['delivery_address'], localeTag: string): Shown {
-  const text = (key: string) => address?.[key]?.trim() ?? '';
+  const text = (key: keyof CopiedAddress) => address?.[key]?.trim() ?? '';
   const country = text('country_code');
   const person = postalName(
     text('given_name') || row.given_name,

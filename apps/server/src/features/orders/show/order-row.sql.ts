@@ -1,9 +1,77 @@
+import { z } from 'zod';
+import { CopiedAddress } from '../../addresses/addresses.contract.ts';
 import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
-import type { TaxEstimate } from '../../taxes/taxes.contract.ts';
-import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
-import type { OrderReturn, OrderWithdrawal, SalesOrder } from '../sales-order.contract.ts';
+import { TaxEstimate } from '../../taxes/taxes.contract.ts';
+import { ATTEMPTS_OF_ORDER, AttemptSums } from '../money/attempt-sums.fragment.ts';
+import { EventData, OrderReturn, OrderWithdrawal, SalesOrder } from '../sales-order.contract.ts';
 
-export interface OrderRow {
+const Payment = SalesOrder.shape.payment;
+
+const LineRow = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  sku: z.string(),
+  serial: z.string().nullable(),
+  details: z
+    .object({
+      variant: z.string(),
+      product_slug: z.string(),
+      picture: z.string().nullable(),
+      made_to_order: z.boolean(),
+    })
+    .exactPartial(),
+  price: z.number(),
+  promised_on: z.string().nullable(),
+});
+
+const EventRow = z.object({
+  kind: z.string(),
+  at: z.string(),
+  data: EventData,
+});
+export type EventRow = Readonly<z.infer<typeof EventRow>>;
+
+const MethodRow = z.object({
+  name: z.string(),
+  type: Payment.shape.type,
+  component: Payment.shape.component,
+  instructions: z.string().nullable(),
+  /** Of its panel; the account that a transfer goes to is among them. */
+  settings: z.record(z.string(), z.unknown()),
+  online: z.boolean(),
+});
+
+const DocumentRow = SalesOrder.shape.documents.element
+  .pick({ kind: true, id: true, number: true, issued_on: true })
+  .extend({ total: z.number() });
+
+// PostgreSQL writes instants with an offset and microseconds.
+const ReturnRow = OrderReturn.omit({ refund_formatted: true, can_withdraw: true }).extend({
+  requested_at: z.string(),
+  approved_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+});
+
+/** The JSON of ORDER_COLUMNS. */
+export const ORDER_JSON = {
+  payments: z.array(AttemptSums),
+  tax_estimate: TaxEstimate.nullable(),
+  shipment: z.object({ name: z.string(), arrives_on: z.string() }).exactPartial().nullable(),
+  delivery_address: CopiedAddress.nullable(),
+  billing_address: CopiedAddress.nullable(),
+  lines: z.array(LineRow),
+  events: z.array(EventRow),
+  method: MethodRow.nullable(),
+  attempt: z
+    .object({ status: z.string(), card: Payment.shape.card, failure: z.string().nullable() })
+    .nullable(),
+  documents: z.array(DocumentRow),
+  returns: z.array(ReturnRow),
+  withdrawals: z.array(OrderWithdrawal.extend({ declared_at: z.string() })),
+};
+
+export interface OrderRow extends Readonly<z.infer<z.ZodObject<typeof ORDER_JSON>>> {
   readonly id: number;
   readonly code: string;
   readonly cart_id: string | null;
@@ -29,84 +97,24 @@ export interface OrderRow {
   readonly family_name: string;
   readonly phone: string | null;
   readonly payment_ref: string | null;
-  readonly payments: readonly AttemptSums[];
   readonly currency: string;
   readonly prices_include_tax: boolean;
   readonly subtotal_minor: number;
   readonly discount_minor: number;
   readonly shipping_minor: number;
   readonly tax_minor: number;
-  readonly tax_estimate: TaxEstimate | null;
   readonly total_minor: number;
   readonly delivery_method: 'shipment' | 'pickup';
-  readonly shipment: { readonly name?: string; readonly arrives_on?: string } | null;
-  readonly delivery_address: Readonly<Record<string, string | null>> | null;
-  readonly billing_address: Readonly<Record<string, string | null>> | null;
-  readonly lines: readonly LineRow[];
-  readonly events: readonly EventRow[];
-  readonly method: MethodRow | null;
-  readonly attempt: AttemptRow | null;
-  readonly documents: readonly DocumentRow[];
   readonly return_until: Date | null;
   /** By the database's clock. */
   readonly is_return_time: boolean;
-  readonly returns: readonly ReturnRow[];
   /** Null: the site grants no right of withdrawal. */
   readonly withdrawal_days: number | null;
   readonly withdrawal_until: Date | null;
   readonly withdrawal_until_on: string | null;
   /** By the database's clock; true before the delivery. */
   readonly is_withdrawal_time: boolean;
-  readonly withdrawals: readonly OrderWithdrawal[];
 }
-
-interface LineRow {
-  readonly uuid: string;
-  readonly name: string;
-  readonly sku: string;
-  readonly serial: string | null;
-  readonly details: {
-    readonly variant?: string;
-    readonly product_slug?: string;
-    readonly picture?: string | null;
-    readonly made_to_order?: boolean;
-  };
-  readonly price: number;
-  readonly promised_on: string | null;
-}
-
-export interface EventRow {
-  readonly kind: string;
-  readonly at: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-interface MethodRow {
-  readonly name: string;
-  readonly type: SalesOrder['payment']['type'];
-  readonly component: SalesOrder['payment']['component'];
-  readonly instructions: string | null;
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly online: boolean;
-}
-
-interface AttemptRow {
-  readonly status: string;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
-  readonly failure: string | null;
-}
-
-interface DocumentRow {
-  readonly kind: 'invoice' | 'credit_note';
-  readonly id: number;
-  readonly number: string;
-  readonly issued_on: string;
-  readonly total: number;
-}
-
-type ReturnTimes = 'requested_at' | 'approved_at' | 'received_at' | 'ended_at';
-type ReturnRow = Omit<OrderReturn, 'refund_formatted' | 'can_withdraw' | ReturnTimes> &
-  Readonly<Record<ReturnTimes, string | null>>;
 
 /** An order with all that its page shows. $1 is the site, `o` the order's row, `requested.locale` the reader's language. */
 export const ORDER_COLUMNS = `

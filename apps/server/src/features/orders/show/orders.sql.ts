@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { ORDER_COLUMNS, ORDER_JOINS, type OrderRow } from './order-row.sql.ts';
+import { ORDER_COLUMNS, ORDER_JOINS, ORDER_JSON, type OrderRow } from './order-row.sql.ts';
 
 export type { OrderRow };
 
@@ -29,6 +29,7 @@ const SHOW = statement<Statements['order_show'], OrderRow>(
 select ${ORDER_COLUMNS}
   from orders o cross join (select $8::text as locale) requested ${ORDER_JOINS}
  where ${OWN} and o.code = $7`,
+  ORDER_JSON,
 );
 
 const ofCarts = ({ siteId, customerId, carts }: Caller) =>
@@ -73,6 +74,21 @@ export async function findLatestCode(db: Db, caller: Caller): Promise<string | n
 // An abandoned unpaid order is not listed once it has ended; a replaced one lives on in its successor.
 const LISTED = `(o.registered_at is not null or o.status <> 'cancelled')`;
 
+const LISTED_JSON = {
+  payments: ORDER_JSON.payments.nullable(),
+  tax_estimate: ORDER_JSON.tax_estimate.nullable(),
+  shipment: ORDER_JSON.shipment.nullable(),
+  delivery_address: ORDER_JSON.delivery_address.nullable(),
+  billing_address: ORDER_JSON.billing_address.nullable(),
+  lines: ORDER_JSON.lines.nullable(),
+  events: ORDER_JSON.events.nullable(),
+  method: ORDER_JSON.method.nullable(),
+  attempt: ORDER_JSON.attempt.nullable(),
+  documents: ORDER_JSON.documents.nullable(),
+  returns: ORDER_JSON.returns.nullable(),
+  withdrawals: ORDER_JSON.withdrawals.nullable(),
+};
+
 const LIST = statement<Statements['orders_of_customer'], ListedRow>(
   'orders_of_customer',
   `
@@ -90,9 +106,15 @@ select told.total, told.since, shown.*
       from page cross join (select $3::text as locale) requested
       join orders o on o.site_id = $1 and o.id = page.id ${ORDER_JOINS}) shown on true
  order by shown.placed_at desc, shown.id desc`,
+  LISTED_JSON,
 );
 
-type ListedRow = OrderRow & { readonly total: number; readonly since: Date | null };
+/** Beyond the last page there is one row that has only the sums. */
+type ListedRow = { readonly [Column in keyof OrderRow]: OrderRow[Column] | null } & {
+  readonly total: number;
+  readonly since: Date | null;
+};
+const isOrder = (row: ListedRow): row is ListedRow & OrderRow => row.id !== null;
 
 interface OrderPage {
   readonly rows: readonly OrderRow[];
@@ -106,7 +128,6 @@ export async function listOwnOrders(
   key: { readonly siteId: number; readonly customerId: number; readonly locale: string },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<OrderPage> {
-  // Beyond the last page there is one row that has only the sums.
   const rows = await readSite(db, key.siteId, LIST, [
     key.siteId,
     key.customerId,
@@ -118,7 +139,7 @@ export async function listOwnOrders(
   return {
     total: first?.total ?? 0,
     since: first?.since ?? null,
-    rows: rows.filter(({ id }) => id !== null),
+    rows: rows.filter(isOrder),
   };
 }
 

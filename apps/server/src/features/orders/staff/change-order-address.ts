@@ -41,7 +41,7 @@ export const changeOrderAddress = (
       if (now.revision !== revision) return { ok: false, code: 'edited_meanwhile' };
       if (!mayChangeAddress(order.status, now.delivery_method))
         return { ok: false, code: 'order_move_impossible' };
-      const before = now.address;
+      const before: Readonly<Record<string, string | null | undefined>> = now.address;
       // With the fields that the caller left out: a VAT number that stays needs its company.
       const checked = checkAddress({ ...before, ...address, country_code: now.country_code });
       if (!checked.ok) return { ...checked, code: 'validation_failed' };

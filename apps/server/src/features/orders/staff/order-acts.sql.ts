@@ -1,6 +1,8 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
+import { CopiedAddress } from '../../addresses/addresses.contract.ts';
+import { MailData } from '../../mails/mail-site.fragment.ts';
 import { REVISION } from './staff-order.fragment.ts';
 
 export interface OrderStanding {
@@ -51,9 +53,10 @@ export async function insertOrderNote(
   await runPrepared(tx, NOTE, [key.siteId, key.orderId, String(note.staffId), note.text]);
 }
 
-const MAIL = statement<Statements['staff_mail_of_order'], { kind: string; data: Record<string, unknown> }>(
+const MAIL = statement(
   'staff_mail_of_order',
   'select kind, data from mails where site_id = $1 and order_id = $2 and id = $3',
+  { data: MailData },
 );
 
 export async function findMailOfOrder(
@@ -67,7 +70,7 @@ export async function findMailOfOrder(
 interface DeliveryRow {
   readonly revision: string;
   readonly delivery_method: string;
-  readonly address: Readonly<Record<string, string | null>>;
+  readonly address: CopiedAddress;
   /** Of the address, else of the site: staff do not move an order to another country. Empty: neither names one. */
   readonly country_code: string;
   /** The tax of the order is that of the state. */
@@ -82,6 +85,7 @@ select ${REVISION} as revision, o.delivery_method, coalesce(o.delivery_address, 
        o.tax_lines -> 0 -> 'estimate' is not null as is_taxed_by_state
   from orders o join sites s on s.id = o.site_id
  where o.site_id = $1 and o.id = $2`,
+  { address: CopiedAddress },
 );
 
 /** The order's row is locked by the caller. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { EventData } from '../sales-order.contract.ts';
 // What is read of an order to decide its actions and to tell its history.
 
 /** What decides which actions an order takes. */
@@ -15,28 +17,35 @@ export interface OrderState {
   readonly is_held: boolean;
 }
 
-export interface TimelineSources {
-  readonly events: readonly {
-    readonly kind: string;
-    readonly actor: string;
-    readonly data: Record<string, unknown>;
-    readonly at: string;
-  }[];
-  readonly mails: readonly {
-    readonly id: number;
-    readonly kind: string;
-    readonly status: string;
-    readonly queued_at: string;
-    readonly sent_at: string | null;
-  }[];
-  readonly notes: readonly { readonly text: string; readonly actor: string; readonly at: string }[];
-  readonly audit: readonly {
-    readonly action: string;
-    readonly actor: string;
-    readonly reason: string | null;
-    /** The proposal that this act made, decided or ran; and the act that was proposed. */
-    readonly approval: number | null;
-    readonly contract: string | null;
-    readonly at: string;
-  }[];
-}
+export const TimelineSources = z.object({
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      actor: z.string(),
+      data: EventData,
+      at: z.string(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      status: z.string(),
+      queued_at: z.string(),
+      sent_at: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ text: z.string(), actor: z.string(), at: z.string() })),
+  audit: z.array(
+    z.object({
+      action: z.string(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+      /** The proposal that this act made, decided or ran; and the act that was proposed. */
+      approval: z.number().nullable(),
+      contract: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type TimelineSources = Readonly<z.infer<typeof TimelineSources>>;

@@ -3,6 +3,7 @@ import { AddressInput } from '../../addresses/addresses.contract.ts';
 import { Action } from '../../staff/staff-list.contract.ts';
 import { TaxEstimate } from '../../taxes/taxes.contract.ts';
 import { typedLines, typedText } from '../../typed-text.contract.ts';
+import { EventData } from '../sales-order.contract.ts';
 
 // The desk's side of orders. Money is in minor units with its currency; the caller formats it.
 
@@ -48,7 +49,7 @@ export const OrderSums = z.object({
 
 export type OrderSums = z.infer<typeof OrderSums>;
 
-const StaffOrder = z.object({
+export const StaffOrder = z.object({
   site: z.string(),
   code: z.string(),
   /** Changes with every change of the order. */
@@ -114,7 +115,7 @@ const StaffOrder = z.object({
       seq: z.number(),
       kind: z.string(),
       actor: z.string(),
-      data: z.record(z.string(), z.unknown()),
+      data: EventData,
       at: z.string(),
     }),
   ),

@@ -1,23 +1,44 @@
+import { z } from 'zod';
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { Statements } from '../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
-import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../money/attempt-sums.fragment.ts';
-import type { OrderState, TimelineSources } from './order-source.contract.ts';
-import type { OrderSums, StaffOrder } from './orders.staff.contract.ts';
+import { ATTEMPTS_OF_ORDER, AttemptSums } from '../money/attempt-sums.fragment.ts';
+import { TimelineSources } from './order-source.contract.ts';
+import { type OrderSums, StaffOrder } from './orders.staff.contract.ts';
 import { CASE, LINE_COLORS, LINE_PICTURE, REVISION } from './staff-order.fragment.ts';
 
 const ACTOR = (row: string) => `case when ${row}.actor_kind = 'staff'
         then coalesce((select p.name from staff p where p.id::text = ${row}.actor_ref), 'staff')
         else ${row}.actor_kind end`;
 
-/** An order as read: its actions and its timeline are made from this. */
-export type OrderSource = Omit<StaffOrder, 'actions' | 'timeline' | 'mails' | keyof OrderSums> & {
-  readonly payments: readonly AttemptSums[];
-} & Pick<TimelineSources, 'mails' | 'notes' | 'audit'> &
-  Pick<OrderState, 'method_component' | 'is_registered' | 'has_offline_attempt' | 'is_held'>;
+// The sums are computed from the payments.
+const COMPUTED = {
+  paid_minor: true,
+  refunded_minor: true,
+  charged_back_minor: true,
+  due_minor: true,
+  refundable_minor: true,
+  payment_state: true,
+} as const satisfies Record<keyof OrderSums, true>;
 
-const SHOW = statement<Statements['staff_show_order'], { shown: OrderSource }>(
+/** An order as read: its actions and its timeline are made from this. */
+const OrderSource = StaffOrder.omit({
+  actions: true,
+  timeline: true,
+  mails: true,
+  ...COMPUTED,
+})
+  .extend(TimelineSources.pick({ mails: true, notes: true, audit: true }).shape)
+  .extend({
+    payments: z.array(AttemptSums),
+    method_component: z.string().nullable(),
+    is_registered: z.boolean(),
+    has_offline_attempt: z.boolean(),
+    is_held: z.boolean(),
+  });
+export type OrderSource = Readonly<z.infer<typeof OrderSource>>;
+
+const SHOW = statement(
   'staff_show_order',
   `
 select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 'code', o.code,
@@ -94,6 +115,7 @@ select jsonb_build_object('site', (select s.slug from sites s where s.id = $1), 
       'queued_at', m.queued_at, 'sent_at', m.sent_at) order by m.id)
     from mails m where m.site_id = $1 and m.order_id = o.id), '[]')) as shown
   from orders o where o.site_id = $1 and o.code = $2`,
+  { shown: OrderSource },
 );
 
 export async function readStaffOrder(db: Db, siteId: number, code: string): Promise<OrderSource | null> {
