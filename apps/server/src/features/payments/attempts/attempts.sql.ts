@@ -1,10 +1,47 @@
+import { z } from 'zod';
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { PaymentComponent, PaymentPost } from '../payments.contract.ts';
+import { CopiedAddress } from '../../addresses/addresses.contract.ts';
+import { MethodSettings, type PaymentComponent, PaymentPost } from '../payments.contract.ts';
+
+/** What a panel was shown, as it is kept: the rest is written anew for each call. */
+const KeptPost = PaymentPost.omit({ order_code: true, totals: true });
+
+/** What we and the adapters note of an attempt between calls; adapters keep further ones of their own. */
+const Hints = z.looseObject({
+  /** How often opening the panel failed. */
+  begin_tries: z.number().exactOptional(),
+  /** The provider's own form behind our panel, once it is open. */
+  widget: KeptPost.exactOptional(),
+  /** The payment that the browser named; it is not proved to be ours. */
+  said_payment_ref: z.string().exactOptional(),
+});
+
+const AttemptJson = {
+  settings: MethodSettings,
+  fx_quote: z
+    .object({ orderTotalMinor: z.number(), orderCurrency: z.string(), rate: z.string(), at: z.string() })
+    .nullable(),
+  post: KeptPost.nullable(),
+  hints: Hints,
+  /** What the ledger has of it. */
+  postings: z.array(z.object({ kind: z.string(), txnId: z.string(), amountMinor: z.number() })),
+};
+
+const Paying = z.object({
+  email: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
+  phone: z.string().nullable(),
+  address: CopiedAddress.nullable(),
+  taxMinor: z.number(),
+  taxRate: z.number(),
+  items: z.array(z.object({ name: z.string(), priceMinor: z.number() })),
+});
 
 /** An attempt with what of its order and site decides about it. */
-export interface AttemptRow {
+export interface AttemptRow extends Readonly<z.infer<z.ZodObject<typeof AttemptJson>>> {
   readonly site_id: number;
   readonly site_slug: string;
   readonly country_iso: string | null;
@@ -24,29 +61,19 @@ export interface AttemptRow {
   readonly order_currency: string;
   readonly method_id: number;
   readonly component: PaymentComponent;
-  readonly settings: Readonly<Record<string, unknown>>;
   readonly provider: string;
   /** Null: no provider is asked (bank, cash, cheque). */
   readonly account_ref: string | null;
   readonly amount_minor: number;
   readonly currency: string;
   readonly exponent: number;
-  readonly fx_quote: { readonly orderTotalMinor: number; readonly orderCurrency: string } | null;
   readonly status: string;
   readonly provider_ref: string | null;
   readonly provider_payment_ref: string | null;
-  readonly post: Omit<PaymentPost, 'order_code' | 'totals'> | null;
-  readonly hints: Readonly<Record<string, unknown>>;
   readonly failure: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly poll_count: number;
-  /** What the ledger has of it. */
-  readonly postings: readonly {
-    readonly kind: string;
-    readonly txnId: string;
-    readonly amountMinor: number;
-  }[];
   readonly unknown_seconds: number;
   readonly is_charging: boolean;
 }
@@ -78,6 +105,7 @@ const TABLES = `
 const FIND = statement<Known<Statements['payment_attempt'], { component: PaymentComponent }>, AttemptRow>(
   'payment_attempt',
   `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
+  AttemptJson,
 );
 
 export async function findAttempt(db: Db, siteId: number, attemptId: string): Promise<AttemptRow | null> {
@@ -100,21 +128,13 @@ const FIND_PAYING = statement<
   `select ${COLUMNS}, ${PAYING}, (select encode(c.key_hash, 'hex') from carts c
      where c.site_id = a.site_id and c.id = o.cart_id) as cart_key_hash
   from ${TABLES} where a.site_id = $1 and a.id = $2::uuid`,
+  { ...AttemptJson, paying: Paying },
 );
 
 /** With what the provider is told about who buys what. */
 export interface PayingAttemptRow extends AttemptRow {
   readonly cart_key_hash: string | null;
-  readonly paying: {
-    readonly email: string;
-    readonly givenName: string;
-    readonly familyName: string;
-    readonly phone: string | null;
-    readonly address: Readonly<Record<string, string | null>> | null;
-    readonly taxMinor: number;
-    readonly taxRate: number;
-    readonly items: readonly { readonly name: string; readonly priceMinor: number }[];
-  };
+  readonly paying: Readonly<z.infer<typeof Paying>>;
 }
 
 export async function findPayingAttempt(
@@ -135,6 +155,7 @@ const FIND_OPEN = statement<
   `select ${COLUMNS} from ${TABLES} where a.site_id = $1 and a.order_id = $2
     and (a.status in ${LIVE} or (a.status = 'failed' and a.account_ref is not null and not a.hints ? 'closed'))
   order by a.created_at desc limit 1`,
+  AttemptJson,
 );
 
 /** The one attempt that can still be paid, if any: after a decline some providers let the shopper try on. */
@@ -146,7 +167,7 @@ export async function findOpenAttempt(db: Db, siteId: number, orderId: number): 
 const LOCK = statement<
   Known<Statements['payment_attempt_lock'], { component: PaymentComponent }>,
   AttemptRow
->('payment_attempt_lock', `${FIND.text} for update of a`);
+>('payment_attempt_lock', `${FIND.text} for update of a`, AttemptJson);
 
 /** After the order's row, never before it: all transactions take the two locks in this order. */
 export async function lockAttempt(tx: Tx, siteId: number, attemptId: string): Promise<AttemptRow | null> {

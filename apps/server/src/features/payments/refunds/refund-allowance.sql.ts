@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { refundableOf, refundedByStaffOf } from './refundable.fragment.ts';
-import type { Refundable } from './refunds.sql.ts';
+import { Refundable } from './refunds.sql.ts';
 
 export interface AllowanceRow {
   readonly currency: string;
@@ -26,6 +27,7 @@ select o.currency, r.min_amount_minor, r.id is not null as has_rule,
                         and (rule.for_site_id = $1 or rule.for_site_id is null)
                       order by rule.for_site_id nulls last limit 1) r on true
  where o.site_id = $1 and o.code = $2`,
+  { attempts: z.array(Refundable) },
 );
 
 /** One statement, because the order's screen shows it. Null: the site has no such order. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
@@ -5,17 +6,18 @@ import { refundableOf, refundedByStaffOf } from './refundable.fragment.ts';
 
 export type RefundRow = Statements['refund_find']['row'];
 
-export interface Refundable {
-  readonly attempt_id: string;
-  readonly account_ref: string | null;
-  readonly provider: string;
-  readonly amount_minor: number;
-  readonly currency: string;
+export const Refundable = z.object({
+  attempt_id: z.uuid(),
+  account_ref: z.string().nullable(),
+  provider: z.string(),
+  amount_minor: z.number(),
+  currency: z.string(),
   /** What one unit of the attempt is in the order's currency: order total over attempt amount. */
-  readonly order_total_minor: number;
+  order_total_minor: z.number(),
   /** Captured, less what was given back or is about to be. */
-  readonly left_minor: number;
-}
+  left_minor: z.number(),
+});
+export type Refundable = Readonly<z.infer<typeof Refundable>>;
 
 const REFUNDABLE = statement<Statements['refundable_attempts'], Refundable>(
   'refundable_attempts',

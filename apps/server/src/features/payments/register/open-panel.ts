@@ -47,7 +47,7 @@ async function begin(payments: Payments, row: PayingAttemptRow, input: OpenPanel
   } catch (error) {
     // No browser was shown this attempt, so it cannot be paid: the next try starts again with another key,
     // because some providers repeat their own error for the same key.
-    const tries = Number(row.hints.begin_tries ?? 0) + 1;
+    const tries = (row.hints.begin_tries ?? 0) + 1;
     const lastError = (error as Error).message;
     await updateAttemptNow(payments.db, row.site_id, row.id, { hints: { begin_tries: tries }, lastError });
     throw error;

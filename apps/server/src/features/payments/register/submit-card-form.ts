@@ -2,7 +2,6 @@ import { languageTag } from '@paddock/i18n/locales';
 import { withSite } from '../../../platform/db/db.ts';
 import type { FieldErrors } from '../../../platform/http/http-errors.ts';
 import { type MessageKey, translate } from '../../../platform/text/messages.ts';
-import type { AttemptRow } from '../attempts/attempts.sql.ts';
 import { type AttemptKey, findOwnAttempt, type Payer } from '../attempts/find-own-attempt.ts';
 import { payingOrder } from '../attempts/paying-order.ts';
 import { keepFirst } from '../attempts/update-attempt.sql.ts';
@@ -37,7 +36,7 @@ export async function submitCardForm(payments: Payments, input: SubmitCardFormIn
   if (!row || !adapter?.submitForm) return { ok: false, code: 'not_found' };
   if (!isLive(row.status) || isUnderWay(row.status)) return { ok: false, code: 'conflict' };
   const tag = languageTag(input.locale, row.country_iso);
-  const open = row.hints.widget as AttemptRow['post'] | undefined;
+  const open = row.hints.widget;
   if (open) return { ok: true, post: asPost(payments, row, open, tag) };
   try {
     const order = payingOrder(payments, row, input);

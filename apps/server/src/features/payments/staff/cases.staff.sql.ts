@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { ATTEMPTS_OF_ORDER, type AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
+import { ATTEMPTS_OF_ORDER, AttemptSums, type Owed } from '../../orders/money/attempt-sums.fragment.ts';
 import { IS_REQUESTED_TODAY } from './payment-lists.staff.sql.ts';
 
 export interface LockedCase {
@@ -47,6 +48,7 @@ const OWED = statement<
   `
 select o.status, o.payment_status, o.total_minor, ${ATTEMPTS_OF_ORDER} as attempts, ${IS_REQUESTED_TODAY} as is_requested_today
   from orders o where o.site_id = $1 and o.id = $2`,
+  { attempts: z.array(AttemptSums) },
 );
 
 /** What the due sum of an order is made of. The order is locked by the caller. */

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../orders/money/attempt-sums.fragment.ts';
-import type { CaseRow, ReconciliationRow } from './payment-lists.staff.contract.ts';
+import { ATTEMPTS_OF_ORDER, AttemptSums } from '../../orders/money/attempt-sums.fragment.ts';
+import { CaseRow, ReconciliationRow } from './payment-lists.staff.contract.ts';
 
 /** The buyer of the order `o` was asked for the rest within a day. */
 export const IS_REQUESTED_TODAY = `exists (select from order_events e where e.site_id = o.site_id and e.order_id = o.id
@@ -30,6 +31,8 @@ export type ReadCase = Omit<CaseRow, 'due_minor'> & {
   readonly is_requested_today: boolean;
 };
 
+const CASE_JSON = { detail: CaseRow.shape.detail, payments: z.array(AttemptSums) };
+
 const CASES = statement<Statements['payment_cases_list'], ReadCase>(
   'payment_cases_list',
   `
@@ -39,6 +42,7 @@ with page as (
      and ($3::timestamptz is null or (opened_at, id) > ($3::timestamptz, $4::bigint))
    order by opened_at, id limit $5)
 ${CASE}`,
+  CASE_JSON,
 );
 
 export function listCaseRows(
@@ -67,6 +71,7 @@ export async function countCases(db: Db, siteIds: readonly number[], status: str
 const ONE = statement<Statements['payment_case_one'], ReadCase>(
   'payment_case_one',
   `with page as (select * from payment_cases where site_id = $1 and id = $2) ${CASE}`,
+  CASE_JSON,
 );
 
 export async function findCaseRow(db: Db, siteId: number, id: number): Promise<ReadCase | null> {
@@ -87,6 +92,7 @@ select s.slug as site, p.id, p.provider, p.account_ref, to_json(p.from_at) #>> '
        to_json(p.to_at) #>> '{}' as to_at, p.matched, p.differences, to_json(p.created_at) #>> '{}' as created_at
   from page p join sites s on s.id = p.site_id
  order by p.created_at desc, p.id desc`,
+  { differences: ReconciliationRow.shape.differences },
 );
 
 export const listReportRows = (
