@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { StoreHours } from '../delivery/delivery.contract.ts';
+import { DeliveryColumns } from '../delivery/delivery.contract.ts';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, PRODUCT_FOR_SALE, soldAhead, unitForSale } from '../products/for-sale.fragment.ts';
-import type { InventoryStatus } from './inventory.contract.ts';
+import { InventoryStatus } from './inventory.contract.ts';
 
 export interface UnitsQuery {
   readonly siteId: number;
@@ -20,34 +21,34 @@ export interface UnitsQuery {
   readonly near?: { readonly lat: number; readonly lng: number; readonly isOrder: boolean } | undefined;
 }
 
-export interface UnitRow {
-  readonly uuid: string;
-  readonly variant: number;
-  readonly status: InventoryStatus;
-  readonly local_days: number;
-  readonly expected_on: string | null;
-  readonly price: number;
-  readonly currency: string;
+const UnitRow = z.object({
+  ...DeliveryColumns.shape,
+  uuid: z.uuid(),
+  variant: z.number(),
+  status: InventoryStatus,
+  price: z.number(),
+  currency: z.string(),
   /** Lowest price of the 30 days before the present one, when that one is new. */
-  readonly before: number | null;
-  readonly plant: string | null;
-  readonly store_id: number | null;
-  readonly hours: StoreHours | null;
-  readonly store: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
+  before: z.number().nullable(),
+  plant: z.string().nullable(),
+  store: z.string().nullable(),
+  city: z.string().nullable(),
   /** Null without a store. Absent when no point was asked for. */
-  readonly metres?: number | null;
-}
+  metres: z.number().nullable().exactOptional(),
+});
+export type UnitRow = Readonly<z.infer<typeof UnitRow>>;
 
-export interface UnitsPage {
+const PageJson = {
+  counts: z.record(InventoryStatus, z.number()),
+  units: z.array(UnitRow),
+};
+
+export interface UnitsPage extends Readonly<z.infer<z.ZodObject<typeof PageJson>>> {
   readonly product: number;
   readonly revision: number;
   readonly country: string | null;
   readonly sells_drafts: boolean;
   readonly sells_factory_units: boolean;
-  readonly counts: Readonly<Record<InventoryStatus, number>>;
-  readonly units: readonly UnitRow[];
 }
 
 const AHEAD = soldAhead('s.settings');
@@ -121,6 +122,7 @@ select product.id as product, product.revision, product.country, product.sells_d
 const PAGE = statement<Statements['units_page'], UnitsPage>(
   'units_page',
   pageText({ with: '', columns: '', join: '', order: soonest, properties: '' }),
+  PageJson,
 );
 
 // A statement of its own: the list without a place stays as cheap as it was. Distances are computed once for each store
@@ -140,6 +142,7 @@ const PAGE_NEAR = statement<Statements['units_page_near'], UnitsPage>(
       `case when $11::bool then ${unit === 'free' ? 'away' : 'page'}.metres end nulls last, ${soonest(unit)}`,
     properties: `, 'metres', round(page.metres)`,
   }),
+  PageJson,
 );
 
 /** Null when this site does not show the product. */

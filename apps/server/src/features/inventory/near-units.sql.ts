@@ -1,7 +1,7 @@
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { StoreHours } from '../delivery/delivery.contract.ts';
+import { StoreHours } from '../delivery/delivery.contract.ts';
 import { FREE, PRODUCT_FOR_SALE, unitForSale } from '../products/for-sale.fragment.ts';
 
 export interface NearUnitsQuery {
@@ -41,10 +41,7 @@ export interface NearUnitRow {
 // The nearest stores come from the index, in order, up to the radius (`stores_around`). Units are read at these stores
 // only (units_on_hand_by_store). Of each product the nearest unit counts, and of each category the nearest product
 // comes before the second of another, so that three tickets show three kinds where the stores have them.
-const NEAR = statement<
-  Known<Statements['units_near'], { hours: StoreHours | null; price: number }>,
-  NearUnitRow
->(
+const NEAR = statement<Known<Statements['units_near'], { price: number }>, NearUnitRow>(
   'units_near',
   `
 with near as materialized (
@@ -82,6 +79,7 @@ select u.id as uuid, u.variant_id as variant, u.local_days, u.price_minor as pri
   left join product_translations own on own.product_id = p.id and own.locale = $7
   left join product_translations en on en.product_id = p.id and en.locale = 'en'
  order by chosen.metres, chosen.position, u.price_minor, u.id`,
+  { hours: StoreHours.nullable() },
 );
 
 export const findNearUnits = (db: Db, input: NearUnitsQuery): Promise<NearUnitRow[]> =>

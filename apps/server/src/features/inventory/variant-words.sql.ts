@@ -1,17 +1,14 @@
+import { z } from 'zod';
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Statements } from '../../platform/db/statements.ts';
-import type { InventoryItem } from './inventory.contract.ts';
+import { InventoryItem } from './inventory.contract.ts';
 
 /** What a variant looks like and is called in one language. */
-export interface VariantWords {
-  readonly id: number;
-  readonly picture: string | null;
-  readonly values: InventoryItem['values'];
-}
+const VariantWords = InventoryItem.pick({ picture: true, values: true }).extend({ id: z.number() });
+export type VariantWords = Readonly<z.infer<typeof VariantWords>>;
 
 // Retired variants too: the last unit of one can still be had.
-const WORDS = statement<Statements['variant_words'], { revision: number; variants: VariantWords[] }>(
+const WORDS = statement(
   'variant_words',
   `
 select p.revision, coalesce((
@@ -30,6 +27,7 @@ select p.revision, coalesce((
      where vv.variant_id = v.id), '[]')))
     from variants v where v.product_id = p.id), '[]') as variants
   from products p where p.id = $1`,
+  { variants: z.array(VariantWords) },
 );
 
 /** The revision they belong to comes with them, from the same snapshot. */
