@@ -1,71 +1,96 @@
+import { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { TaxEstimate } from '../taxes/taxes.contract.ts';
+import { CopiedAddress } from '../addresses/addresses.contract.ts';
+import { SiteLegal } from '../sites/sites.contract.ts';
+import { TaxEstimate } from '../taxes/taxes.contract.ts';
+
+const DocumentLine = z.object({
+  /** Null: a sum given back that belongs to no single line. */
+  name: z.string().nullable(),
+  variant: z.string().nullable(),
+  serial: z.string().nullable(),
+  sku: z.string().nullable(),
+  /** Percent. */
+  tax_rate: z.number(),
+  tax_minor: z.number(),
+  amount_minor: z.number(),
+});
+export type DocumentLine = Readonly<z.infer<typeof DocumentLine>>;
+
+const TaxLine = z.object({
+  rate: z.number(),
+  base_minor: z.number(),
+  tax_minor: z.number(),
+  /** Absent: the tax is no estimate. */
+  estimate: TaxEstimate.pick({ place: true, source: true, as_of: true }).exactOptional(),
+});
+export type TaxLine = Readonly<z.infer<typeof TaxLine>>;
 
 /** All that an invoice shows. Written once and never changed; the PDF is drawn from this alone. */
-export interface InvoiceDocument {
-  readonly version: 1;
-  readonly kind: 'invoice' | 'credit_note';
-  readonly number: string;
-  readonly issued_on: string;
-  readonly locale: string;
-  readonly country: string | null;
-  readonly seller: {
-    readonly name: string;
-    readonly address: readonly string[];
-    readonly phone: string | null;
-  };
-  readonly buyer: {
-    readonly name: string;
+export const InvoiceDocument = z.object({
+  version: z.literal(1),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issued_on: z.string(),
+  locale: z.string(),
+  country: z.string().nullable(),
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    phone: z.string().nullable(),
+  }),
+  buyer: z.object({
+    name: z.string(),
     /** Absent in documents from before addresses had them. */
-    readonly company?: string | null;
-    readonly vat_number?: string | null;
-    readonly address: readonly string[];
-    readonly country: string | null;
-    readonly email: string;
-  };
-  readonly order: { readonly code: string; readonly placed_on: string };
+    company: z.string().nullable().exactOptional(),
+    vat_number: z.string().nullable().exactOptional(),
+    address: z.array(z.string()),
+    country: z.string().nullable(),
+    email: z.string(),
+  }),
+  order: z.object({ code: z.string(), placed_on: z.string() }),
   /** The invoice that a credit note takes back, in whole or in part. */
-  readonly credits: { readonly number: string; readonly issued_on: string } | null;
-  readonly currency: string;
-  readonly prices_include_tax: boolean;
-  readonly lines: readonly DocumentLine[];
-  readonly taxes: readonly TaxLine[];
-  readonly subtotal_minor: number;
-  readonly discount_minor: number;
-  readonly shipping_minor: number;
-  readonly tax_minor: number;
-  readonly total_minor: number;
-  readonly payment: { readonly method: string | null; readonly paid_on: string | null };
-}
+  credits: z.object({ number: z.string(), issued_on: z.string() }).nullable(),
+  currency: z.string(),
+  prices_include_tax: z.boolean(),
+  lines: z.array(DocumentLine),
+  taxes: z.array(TaxLine),
+  subtotal_minor: z.number(),
+  discount_minor: z.number(),
+  shipping_minor: z.number(),
+  tax_minor: z.number(),
+  total_minor: z.number(),
+  payment: z.object({ method: z.string().nullable(), paid_on: z.string().nullable() }),
+});
+export type InvoiceDocument = Readonly<z.infer<typeof InvoiceDocument>>;
 
-export interface DocumentLine {
-  /** Null: a sum given back that belongs to no single line. */
-  readonly name: string | null;
-  readonly variant: string | null;
-  readonly serial: string | null;
-  readonly sku: string | null;
-  /** Percent. */
-  readonly tax_rate: number;
-  readonly tax_minor: number;
-  readonly amount_minor: number;
-}
+const DOCUMENT_JSON = { document: InvoiceDocument };
 
-export interface TaxLine {
-  readonly rate: number;
-  readonly base_minor: number;
-  readonly tax_minor: number;
-  /** Absent: the tax is no estimate. */
-  readonly estimate?: Pick<TaxEstimate, 'place' | 'source' | 'as_of'>;
-}
+const SourceJson = {
+  legal: SiteLegal.pick({ entity: true, address: true }).nullable(),
+  address: CopiedAddress.nullable(),
+  tax_estimate: TaxEstimate.nullable(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variant: z.string().nullable(),
+      serial: z.string().nullable(),
+      sku: z.string(),
+      price_minor: z.number(),
+      discount_minor: z.number(),
+      tax_minor: z.number(),
+      tax_rate: z.number(),
+    }),
+  ),
+};
 
 /** What a document is made of, as the tables have it. */
-export interface InvoiceSource {
+export interface InvoiceSource extends Readonly<z.infer<z.ZodObject<typeof SourceJson>>> {
   readonly locale: string;
   readonly country_iso: string | null;
   readonly brand: string;
-  readonly legal: { readonly entity: string; readonly address: readonly string[] } | null;
   readonly phone: string | null;
   readonly code: string;
   readonly placed_on: string;
@@ -73,26 +98,14 @@ export interface InvoiceSource {
   readonly given_name: string;
   readonly family_name: string;
   readonly email: string;
-  readonly address: Readonly<Record<string, string | null>> | null;
   readonly currency: string;
   readonly prices_include_tax: boolean;
   readonly subtotal_minor: number;
   readonly discount_minor: number;
   readonly shipping_minor: number;
   readonly tax_minor: number;
-  readonly tax_estimate: TaxEstimate | null;
   readonly total_minor: number;
   readonly payment_name: string | null;
-  readonly lines: readonly {
-    readonly name: string;
-    readonly variant: string | null;
-    readonly serial: string | null;
-    readonly sku: string;
-    readonly price_minor: number;
-    readonly discount_minor: number;
-    readonly tax_minor: number;
-    readonly tax_rate: number;
-  }[];
 }
 
 export interface LockedSeries {
@@ -138,11 +151,12 @@ export interface InvoiceRow {
   readonly document: InvoiceDocument;
 }
 
-const FIND_INVOICE = statement<Statements['find_invoice'], InvoiceRow>(
+const FIND_INVOICE = statement(
   'find_invoice',
   `
     select id, document from invoices
      where site_id = $1 and order_id = $2 and kind = 'invoice'`,
+  DOCUMENT_JSON,
 );
 
 export async function findInvoice(tx: Tx, siteId: number, orderId: number): Promise<InvoiceRow | null> {
@@ -186,6 +200,7 @@ const READ_INVOICE_SOURCE = statement<Statements['read_invoice_source'], Omit<In
               from order_lines l where l.site_id = o.site_id and l.order_id = o.id) as lines
       from orders o join sites s on s.id = o.site_id
      where o.site_id = $1 and o.id = $2 and o.payment_status in ('paid', 'partly_refunded', 'refunded')`,
+  SourceJson,
 );
 
 /** What an invoice is made of; null while the order is not paid. */
@@ -256,9 +271,10 @@ export async function listUncredited(tx: Tx, siteId: number, orderId: number) {
   return rows;
 }
 
-const OF_ORDER = statement<Statements['invoice_of_order'], { document: InvoiceDocument }>(
+const OF_ORDER = statement(
   'invoice_of_order',
   `select document from invoices where site_id = $1 and order_id = $2 and kind = 'invoice'`,
+  DOCUMENT_JSON,
 );
 
 export async function readInvoiceDocument(
@@ -270,9 +286,10 @@ export async function readInvoiceDocument(
   return row?.document ?? null;
 }
 
-const BY_ID = statement<Statements['invoice_by_id'], { document: InvoiceDocument }>(
+const BY_ID = statement(
   'invoice_by_id',
   `select document from invoices where site_id = $1 and order_id = $2 and id = $3`,
+  DOCUMENT_JSON,
 );
 
 export async function readOrderDocument(

@@ -1,7 +1,7 @@
 import { type Db, readSite, readSites } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { InvoiceDocument } from './invoices.sql.ts';
+import { InvoiceDocument } from './invoices.sql.ts';
 import type { InvoiceRow } from './invoices.staff.contract.ts';
 
 const WHERE = `site_id = any($1::int[]) and ($2::text is null or kind = $2)`;
@@ -38,9 +38,10 @@ export async function countInvoices(db: Db, siteIds: readonly number[], kind: st
   return row?.count ?? 0;
 }
 
-const DOCUMENT = statement<Statements['invoice_document_one'], { document: InvoiceDocument }>(
+const DOCUMENT = statement(
   'invoice_document_one',
   `select document from invoices where site_id = $1 and id = $2`,
+  { document: InvoiceDocument },
 );
 
 export async function findDocument(db: Db, siteId: number, id: number): Promise<InvoiceDocument | null> {
