@@ -1,41 +1,35 @@
+import { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Statements } from '../../platform/db/statements.ts';
 
 /** The rendition of a picture that fills a mail. */
-export interface LetterPicture {
-  readonly key: string;
-  readonly hash: string | null;
-  readonly width: number;
-}
+const LetterPicture = z.object({ key: z.string(), hash: z.string().nullable(), width: z.number() });
+export type LetterPicture = Readonly<z.infer<typeof LetterPicture>>;
 
-export interface LetterFacts {
-  readonly products: Readonly<
-    Record<
-      string,
-      { readonly name: string; readonly text: string | null; readonly picture: LetterPicture | null }
-    >
-  >;
-  readonly articles: Readonly<
-    Record<
-      string,
-      {
-        readonly slug: string;
-        readonly title: string;
-        readonly text: string;
-        readonly picture: LetterPicture | null;
-      }
-    >
-  >;
-  readonly pictures: Readonly<Record<string, LetterPicture>>;
-}
+const FactsJson = {
+  products: z.record(
+    z.string(),
+    z.object({ name: z.string(), text: z.string().nullable(), picture: LetterPicture.nullable() }),
+  ),
+  articles: z.record(
+    z.string(),
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      text: z.string(),
+      picture: LetterPicture.nullable(),
+    }),
+  ),
+  pictures: z.record(z.string(), LetterPicture),
+};
+export type LetterFacts = Readonly<z.infer<z.ZodObject<typeof FactsJson>>>;
 
 // A mail is 600 pixels wide: the smallest rendition that fills it on a sharp screen.
 const PICTURE = (key: string) => `(select json_build_object('key', m.key, 'hash', m.hash,
     'width', coalesce((select min(w) from unnest(m.widths) w where w >= 800), m.widths[cardinality(m.widths)], m.width))
   from media m where m.key = ${key} and m.width is not null)`;
 
-const FACTS = statement<Statements['letter_facts'], LetterFacts>(
+const FACTS = statement(
   'letter_facts',
   `
 select
@@ -56,6 +50,7 @@ select
      and (not a.limited or exists (select from article_sites o where o.site_id = $1 and o.article_id = a.id))), '{}') as articles,
   coalesce((select json_object_agg(m.key, ${PICTURE('m.key')}) from media m
              where m.key = any($6::text[]) and m.width is not null), '{}') as pictures`,
+  FactsJson,
 );
 
 export interface FactsWanted {
@@ -82,12 +77,13 @@ export async function readLetterFacts(db: Db | Tx, wanted: FactsWanted): Promise
   return row ?? { products: {}, articles: {}, pictures: {} };
 }
 
-export interface LetterChoices {
-  readonly products: { readonly slug: string; readonly name: string }[];
-  readonly articles: { readonly number: number; readonly title: string }[];
-}
+const ChoicesJson = {
+  products: z.array(z.object({ slug: z.string(), name: z.string() })),
+  articles: z.array(z.object({ number: z.number(), title: z.string() })),
+};
+export type LetterChoices = Readonly<z.infer<z.ZodObject<typeof ChoicesJson>>>;
 
-const CHOICES = statement<Statements['letter_choices'], LetterChoices>(
+const CHOICES = statement(
   'letter_choices',
   `
 select
@@ -101,6 +97,7 @@ select
      where a.published_at <= now() and (a.shown_until is null or a.shown_until > now())
        and (not a.limited or exists (select from article_sites o where o.site_id = $1 and o.article_id = a.id))
      order by a.published_at desc limit $2) a), '[]') as articles`,
+  ChoicesJson,
 );
 
 const MAX_ARTICLES = 100;

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { type Db, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { MAIL_SITE, type MailSender, type MailSite } from '../mails/mail-site.fragment.ts';
+import { MAIL_SITE, type MailSender, MailSite } from '../mails/mail-site.fragment.ts';
 import type { LetterText } from './letter-blocks.contract.ts';
-import type { Letter, LetterRow, LetterStatus } from './letters.contract.ts';
+import { Letter, type LetterRow, type LetterStatus } from './letters.contract.ts';
 
 const SET = statement(
   'mail_sender_set',
@@ -162,8 +163,11 @@ export async function scheduleLetter(tx: Tx, siteId: number, id: number, at: Dat
   await runPrepared(tx, SCHEDULE, [siteId, id, at]);
 }
 
+/** By status of a mail; a status that no mail has is absent. */
+const Counts = z.record(z.string(), z.number());
+
 export type FoundLetter = Omit<Letter, 'site' | 'timezone' | 'actions' | 'audience' | 'counts' | 'sender'> & {
-  readonly counts: Readonly<Partial<Record<string, number>>>;
+  readonly counts: z.infer<typeof Counts>;
 };
 
 const FIND = statement<Statements['letter_find'], FoundLetter>(
@@ -191,6 +195,7 @@ select l.id, l.name, l.status, l.revision, ${ISO('l.created_at')} as created_at,
                       and x.status in ('failed', 'uncertain', 'bounced', 'complained')
                     order by x.claimed_at desc limit 50) p), '[]') as problems
   from letters l where l.site_id = $1 and l.id = $2`,
+  { texts: Letter.shape.texts, counts: Counts, problems: Letter.shape.problems },
 );
 
 export async function findLetter(tx: Tx, siteId: number, id: number): Promise<FoundLetter | null> {
@@ -198,10 +203,9 @@ export async function findLetter(tx: Tx, siteId: number, id: number): Promise<Fo
   return row ?? null;
 }
 
-const SITE = statement<Statements['letter_site'], { site: MailSite }>(
-  'letter_site',
-  `select ${MAIL_SITE} as site from sites s where s.id = $1`,
-);
+const SITE = statement('letter_site', `select ${MAIL_SITE} as site from sites s where s.id = $1`, {
+  site: MailSite,
+});
 
 /** The sender and the place of the letters of a site. */
 export async function readMailSite(db: Db | Tx, siteId: number): Promise<MailSite> {

@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { LetterText } from '../letter-blocks.contract.ts';
+import { LetterText } from '../letter-blocks.contract.ts';
 import { ON_LIST } from '../letters.sql.ts';
 
 export interface LetterKey {
@@ -152,6 +152,7 @@ const TEXT = statement<Statements['letter_text_find'], LetterText & { locale: st
   'letter_text_find',
   `select locale, subject, preview, blocks from letter_texts
     where site_id = $1 and letter_id = $2 and ($3::text is null or locale = $3) order by locale limit 1`,
+  { blocks: LetterText.shape.blocks },
 );
 
 /** Without a locale: the first there is. */
