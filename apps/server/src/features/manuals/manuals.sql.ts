@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Manual } from './manuals.contract.ts';
+import { Manual } from './manuals.contract.ts';
 
 // Of the models the site shows, model by model in the order of its menu; then the brand's own, which belong to no model.
 const MANUALS = statement<Statements['manuals'], Manual>(
@@ -25,6 +25,7 @@ select m.id, coalesce(own.name, en.name, m.original_name) as name,
   left join product_translations named_en on named_en.product_id = p.id and named_en.locale = 'en'
  where (m.product_id is null or p.id is not null) and ($3::int is null or m.product_id = $3)
  order by m.product_id is null, c.type_id, c.position, sp.position, p.position, p.id, m.position, m.id`,
+  { files: Manual.shape.files, product: Manual.shape.product },
 );
 
 export const findManuals = (

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Medium } from './media.staff.contract.ts';
+import { Medium } from './media.staff.contract.ts';
 import { isUsed, usesOf } from './media-uses.fragment.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -112,6 +112,7 @@ select ${ROW}, m.revision, m.origin, m.for_site_id, m.formats, m.widths,
          order by f.created_at desc limit 1) as original
   from media m left join media p on p.id = m.poster_id
  where m.key = $1`,
+  { alts: Medium.shape.alts, original: Medium.shape.original },
 );
 
 export async function findShownMedium(db: Db, key: string): Promise<ShownMedium | null> {

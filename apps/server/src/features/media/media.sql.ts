@@ -2,7 +2,7 @@ import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import type { LibraryPicture } from './media.contract.ts';
-import type { MediaUse } from './media.staff.contract.ts';
+import { type MediaUse, Medium } from './media.staff.contract.ts';
 import { usesOf } from './media-uses.fragment.ts';
 
 // Retired ones too: a page that was saved in the same moment still shows its picture.
@@ -37,6 +37,7 @@ const LOCK = statement<Statements['media_lock'], LockedMedium>(
           (select coalesce(json_object_agg(t.locale, t.alt), '{}') from media_translations t
             where t.media_id = m.id) as alts
      from media m where key = $1 for update`,
+  { alts: Medium.shape.alts },
 );
 
 /** Held until the end of the transaction: two changes of one picture follow each other. */

@@ -3,7 +3,7 @@ import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { versionColumns } from '../versions/version-columns.fragment.ts';
 import type { VersionInfo } from '../versions/versions.contract.ts';
-import type { MenuLayout, MenuName } from './layout.contract.ts';
+import { MenuLayout, type MenuName } from './layout.contract.ts';
 
 interface ShownLayout {
   readonly menu: MenuName;
@@ -19,6 +19,7 @@ const LAYOUTS = statement<Statements['menu_layouts'], ShownLayout>(
     where menu in ('head', 'foot') and (for_site_id = $1 or for_site_id is null)
       and publish_at <= coalesce($2::timestamptz, now())
       and (publish_until is null or publish_until > coalesce($2::timestamptz, now())) ${IN_ORDER}`,
+  { layout: MenuLayout },
 );
 
 const LAYOUTS_WITH_DRAFTS = statement<Statements['menu_layouts_with_drafts'], ShownLayout>(
@@ -27,6 +28,7 @@ const LAYOUTS_WITH_DRAFTS = statement<Statements['menu_layouts_with_drafts'], Sh
     where menu in ('head', 'foot') and (for_site_id = $1 or for_site_id is null)
       and (publish_at is null or (publish_at <= coalesce($2::timestamptz, now())
         and (publish_until is null or publish_until > coalesce($2::timestamptz, now())))) ${IN_ORDER}`,
+  { layout: MenuLayout },
 );
 
 /** At most one per menu: what the site shows at the moment. */
@@ -68,6 +70,7 @@ const VERSION = statement<
   'menu_version',
   `select ${COLUMNS}, v.layout, v.created_by, extract(epoch from now() - v.created_at)::int as age
      from menu_versions v where v.menu = $1 and v.id = $2`,
+  { layout: MenuLayout },
 );
 
 export async function findMenuVersion(tx: Tx, menu: MenuName, id: number) {

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { MenuEntry, ProductType } from './menu.contract.ts';
+import { MenuEntry, type ProductType } from './menu.contract.ts';
 
 export interface MenuQuery {
   siteId: number;
@@ -35,6 +35,7 @@ const LIST_MENU = statement<Statements['list_menu'], MenuEntry>(
       left join shown on shown.category_id = c.id
      where c.type_id = $1
      order by c.position, c.original_name`,
+  { products: MenuEntry.shape.products },
 );
 
 /**
