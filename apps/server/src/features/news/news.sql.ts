@@ -1,26 +1,30 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Block } from '../pages/blocks.contract.ts';
+import { Article, listNews, NewsPost } from './news.contract.ts';
 
 /** A post as the tables have it; where its pictures lie is worked out from the rest. */
-export interface PostRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly cover: { readonly key: string; readonly hash: string | null; readonly widths: number[] };
-  readonly alt: string;
-  readonly tags: { slug: string; name: string }[];
-  readonly published_at: string;
-}
+const PostRow = NewsPost.omit({ cover: true }).extend({
+  cover: z.object({ key: z.string(), hash: z.string().nullable(), widths: z.array(z.number()) }),
+  alt: z.string(),
+});
+export type PostRow = Readonly<z.infer<typeof PostRow>>;
 
-export interface ArticleRow extends PostRow {
-  readonly locale: string;
-  readonly updated_at: string;
-  readonly blocks: Block[];
-  readonly slugs: Record<string, string>;
-  readonly sites: string[] | null;
+const ArticleRow = PostRow.extend(
+  Article.pick({ locale: true, updated_at: true, blocks: true, slugs: true, sites: true }).shape,
+);
+export type ArticleRow = Readonly<z.infer<typeof ArticleRow>>;
+
+const ARTICLE_JSON = { article: ArticleRow };
+
+const LIST_JSON = {
+  posts: z.array(PostRow),
+  tags: listNews.response.shape.meta.shape.tags,
+};
+
+interface ListRow extends Readonly<z.infer<z.ZodObject<typeof LIST_JSON>>> {
+  readonly total: number;
 }
 
 // $1 is the site, $2 the language.
@@ -82,17 +86,12 @@ select (select count(*) from wanted)::int as total,
                    left join news_tag_translations own on own.tag = n.slug and own.locale = $2
                    left join news_tag_translations en on en.tag = n.slug and en.locale = 'en'), '[]') as tags`;
 
-const LIST = statement<Statements['news_list'], ListRow>('news_list', listText(shownAt('$6')));
+const LIST = statement<Statements['news_list'], ListRow>('news_list', listText(shownAt('$6')), LIST_JSON);
 const LIST_WITH_DRAFTS = statement<Statements['news_list_with_drafts'], ListRow>(
   'news_list_with_drafts',
   listText(shownWithDraftsAt('$6')),
+  LIST_JSON,
 );
-
-interface ListRow {
-  readonly total: number;
-  readonly posts: PostRow[];
-  readonly tags: { slug: string; name: string; count: number }[];
-}
 
 export async function findNews(
   db: Db,
@@ -116,13 +115,11 @@ select json_build_object(${POST},
   from articles a ${WORDS}
  where a.number = $3 and ${shown}`;
 
-const ARTICLE = statement<Statements['news_article'], { article: ArticleRow }>(
-  'news_article',
-  articleText(shownAt('$4')),
-);
-const ARTICLE_WITH_DRAFTS = statement<Statements['news_article_with_drafts'], { article: ArticleRow }>(
+const ARTICLE = statement('news_article', articleText(shownAt('$4')), ARTICLE_JSON);
+const ARTICLE_WITH_DRAFTS = statement(
   'news_article_with_drafts',
   articleText(shownWithDraftsAt('$4')),
+  ARTICLE_JSON,
 );
 
 export async function findArticle(

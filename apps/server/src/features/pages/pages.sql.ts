@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Block } from './blocks.contract.ts';
+import { type Block, PageText } from './blocks.contract.ts';
 
 export interface FoundPage {
   readonly title: string;
@@ -24,6 +24,7 @@ const PAGE = statement<Statements['page'], FoundPage>(
             and publish_at <= coalesce($6::timestamptz, now())
             and (publish_until is null or publish_until > coalesce($6::timestamptz, now()))
           ${IN_ORDER}`,
+  { blocks: PageText.shape.blocks },
 );
 
 // A draft has no publish_at, which comes first in descending order: the draft of a scope before its versions.
@@ -34,6 +35,7 @@ const PAGE_WITH_DRAFTS = statement<Statements['page_with_drafts'], FoundPage>(
             and (publish_at is null or (publish_at <= coalesce($6::timestamptz, now())
               and (publish_until is null or publish_until > coalesce($6::timestamptz, now()))))
           ${IN_ORDER}`,
+  { blocks: PageText.shape.blocks },
 );
 
 /** What is live at the moment: (site, locale), else (brand, locale), else (site, fallback), else (brand, fallback). */

@@ -2,7 +2,7 @@ import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import type { VersionInfo } from '../../versions/versions.contract.ts';
-import type { ArticleInput } from './news.staff.contract.ts';
+import { ArticleInput } from './news.staff.contract.ts';
 
 export interface ArticleState extends VersionInfo {
   readonly number: number;
@@ -61,6 +61,7 @@ const VERSION = statement<Statements['article_version'], ArticleState & { texts:
              'slug', w.slug, 'title', w.title, 'excerpt', w.excerpt, 'blocks', w.blocks))
              from article_translations w where w.article_id = a.id), '{}') as texts
      from articles a where a.number = $1 and a.id = $2`,
+  { texts: ArticleInput.shape.texts },
 );
 
 export async function findArticleVersion(tx: Tx, number: number, id: number) {

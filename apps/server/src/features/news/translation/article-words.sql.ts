@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { ArticleInput } from '../staff/news.staff.contract.ts';
+import { ArticleInput } from '../staff/news.staff.contract.ts';
 
 interface WordsRow extends ArticleInput {
   readonly number: number;
@@ -28,6 +28,7 @@ const WORDS = statement<Statements['article_words'], WordsRow>(
     where ($1::int is null or a.number = $1) and a.published_at is not null
       and (a.shown_until is null or a.shown_until > greatest(now(), ${BEGINS}))
     order by a.number, ${BEGINS} desc, a.id desc`,
+  { texts: ArticleInput.shape.texts },
 );
 
 /** Of each article the version that is shown last, whether its time has come or not, in all its languages. */
@@ -36,6 +37,7 @@ export const findArticleWords = (tx: Tx, number: number | null) => runPrepared(t
 const DRAFT = statement<Statements['article_words_draft'], WordsRow>(
   'article_words_draft',
   `select ${COLUMNS} from articles a where a.number = $1 and a.published_at is null`,
+  { texts: ArticleInput.shape.texts },
 );
 
 export async function findArticleDraft(tx: Tx, number: number) {

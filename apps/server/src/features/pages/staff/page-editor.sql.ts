@@ -3,9 +3,9 @@ import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { versionColumns } from '../../versions/version-columns.fragment.ts';
 import type { VersionInfo } from '../../versions/versions.contract.ts';
-import type { PageText } from '../blocks.contract.ts';
+import { PageText } from '../blocks.contract.ts';
 import type { PageName } from '../pages.sql.ts';
-import type { Picture } from './pictures.staff.contract.ts';
+import { Picture } from './pictures.staff.contract.ts';
 
 const PICTURES = statement<Statements['content_pictures'], Picture>(
   'content_pictures',
@@ -15,6 +15,7 @@ const PICTURES = statement<Statements['content_pictures'], Picture>(
              from media s where s.id = coalesce(m.poster_id, m.id)) as address,
           coalesce((select json_object_agg(d.locale, d.alt) from media_translations d where d.media_id = m.id), '{}') as alts
      from media m where m.mime_type ~ '^(image|video)/' order by m.key`,
+  { alts: Picture.shape.alts },
 );
 
 export const findContentPictures = (db: Db) => runPrepared(db, PICTURES, []);
@@ -60,6 +61,7 @@ const VERSION = statement<
           json_build_object('title', v.title, 'description', v.description, 'blocks', v.blocks) as text
      from page_versions v
     where v.slug = $1 and v.locale = $2 and v.id = $3`,
+  { text: PageText },
 );
 
 /** A version that the transaction may read: of the site or of the brand. */

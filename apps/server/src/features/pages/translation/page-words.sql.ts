@@ -1,7 +1,7 @@
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { PageText } from '../blocks.contract.ts';
+import { PageText } from '../blocks.contract.ts';
 
 interface WordsRow {
   readonly slug: string;
@@ -22,6 +22,7 @@ const WORDS = statement<Statements['page_words'], WordsRow>(
     where for_site_id is null and ($1::text is null or slug = $1) and ($2::text[] is null or locale = any ($2::text[]))
       and publish_at is not null and (publish_until is null or publish_until > greatest(now(), publish_at))
     order by slug, locale, publish_at desc, id desc`,
+  { text: PageText },
 );
 
 /** Of each page of the brand and language the version that is shown last: the newest, whether its time has come or not. */
@@ -32,6 +33,7 @@ const DRAFT = statement<Statements['page_words_draft'], WordsRow>(
   'page_words_draft',
   `select ${COLUMNS} from page_versions
     where for_site_id is null and slug = $1 and locale = $2 and publish_at is null`,
+  { text: PageText },
 );
 
 export async function findPageDraft(tx: Tx, slug: string, locale: string) {
