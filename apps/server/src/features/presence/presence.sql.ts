@@ -1,7 +1,6 @@
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Statements } from '../../platform/db/statements.ts';
-import type { PresentPerson } from './presence.contract.ts';
+import { PresentPerson } from './presence.contract.ts';
 
 /** A person and the text that is open. */
 export interface PresenceKey {
@@ -16,7 +15,7 @@ const valuesOf = ({ staffId, kind, ref, siteId }: PresenceKey) => [staffId, kind
 const SUBJECT = 'd.subject_kind = $2 and d.subject_ref = $3 and d.for_site_id is not distinct from $4::int';
 
 // The editor calls every ten seconds. Rows that an hour-old visit left behind go with the person's next visit.
-const NOTE = statement<Statements['presence_note'], { person: PresentPerson }>(
+const NOTE = statement(
   'presence_note',
   `
 with forgotten as (
@@ -32,6 +31,7 @@ select json_build_object('name', s.name, 'since_at', d.since_at) as person
   from desk_presence d join staff s on s.id = d.staff_id
  where ${SUBJECT} and d.staff_id <> $1 and d.seen_at > now() - interval '30 seconds'
  order by d.since_at, d.staff_id limit 20`,
+  { person: PresentPerson },
 );
 
 /** The others who have it open. */

@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { isLive, isStrong } from './staff-session.fragment.ts';
 
-interface GrantRow {
-  readonly role: string;
-  readonly permissions: readonly string[] | null;
-  readonly site_ids: readonly number[];
-}
+const GrantRow = z.object({
+  role: z.string(),
+  /** Null: the role has none any more. */
+  permissions: z.array(z.string()).nullable(),
+  site_ids: z.array(z.number()),
+});
+type GrantRow = Readonly<z.infer<typeof GrantRow>>;
+
+const GRANTS_JSON = { grants: z.array(GrantRow) };
 
 /** The grants in force of `found.staff_id`, each with the sites of its scope. A store-scoped grant names no site. */
 const GRANTS = `coalesce((
@@ -22,10 +27,7 @@ const GRANTS = `coalesce((
      and g.from_at <= now() and (g.until_at is null or g.until_at > now())), '[]')`;
 
 // Written down at most once a minute: a script should not write a row per call.
-const TOKEN = statement<
-  Statements['staff_token'],
-  { id: number; staff_id: number; grants: readonly GrantRow[] }
->(
+const TOKEN = statement(
   'staff_token',
   `
 with found as materialized (
@@ -39,6 +41,7 @@ with found as materialized (
    where t.id = found.id and (found.last_used_at is null or found.last_used_at < now() - interval '1 minute')
 )
 select found.id, found.staff_id, ${GRANTS} as grants from found`,
+  GRANTS_JSON,
 );
 
 /** The live API key of an active person behind a hash with its grants in force; notes that it was used. */
@@ -63,6 +66,7 @@ with found as materialized (
 select found.id, found.staff_id, ${isStrong('found')} as is_strong,
        ${GRANTS} as grants
   from found`,
+  GRANTS_JSON,
 );
 
 /** The live session behind a hash with the grants of its person in force; notes that it was used. */
@@ -82,6 +86,7 @@ with found as (
    where s.token_hash = $1 and ${isLive('s')} and p.status = 'active'
 )
 select found.id, found.staff_id, ${isStrong('found')} as is_strong, ${GRANTS} as grants from found`,
+  GRANTS_JSON,
 );
 
 /** The same for a stream that stays open, which is no use: a session without calls ends all the same. */
@@ -90,11 +95,12 @@ export async function findStaffSession(db: Db, hash: Buffer) {
   return row;
 }
 
-const STAFF_GRANTS = statement<Statements['staff_grants'], { grants: readonly GrantRow[] }>(
+const STAFF_GRANTS = statement(
   'staff_grants',
   `
 with found as (select id as staff_id from staff where id = $1 and status = 'active')
 select ${GRANTS} as grants from found`,
+  GRANTS_JSON,
 );
 
 /** The grants in force of a person or API key; none while suspended. */

@@ -1,7 +1,14 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
+import { Grant } from '../members/people.contract.ts';
+
+const KeyGrant = Grant.pick({ role: true, scope_kind: true, scope_ref: true }).extend({
+  until_at: z.string().nullable(),
+  site_ids: z.array(z.number()),
+});
 
 export interface KeyRow {
   readonly id: number;
@@ -10,13 +17,7 @@ export interface KeyRow {
   readonly created_by: string | null;
   readonly last_used_at: Date | null;
   readonly revoked_at: Date | null;
-  readonly grants: {
-    role: string;
-    scope_kind: 'brand' | 'region' | 'site' | 'store';
-    scope_ref: string | null;
-    until_at: string | null;
-    site_ids: number[];
-  }[];
+  readonly grants: readonly z.infer<typeof KeyGrant>[];
 }
 
 const KEYS = statement<Statements['staff_keys'], KeyRow>(
@@ -30,6 +31,7 @@ select t.staff_id as id, t.name, t.created_at, t.last_used_at, t.revoked_at,
   from staff_tokens t join staff p on p.id = t.staff_id
  where $1::int is null or t.staff_id = $1
  order by t.revoked_at is not null, t.id desc limit 1000`,
+  { grants: z.array(KeyGrant) },
 );
 
 /** API keys with their open grants; one of them where its id is named. */

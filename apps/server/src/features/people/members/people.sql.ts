@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { coversSite } from '../../staff/grant-scope.fragment.ts';
+import { Grant, PersonRow } from './people.contract.ts';
 
 const IN_FORCE = `g.ended_at is null and g.from_at <= now() and (g.until_at is null or g.until_at > now())`;
 
@@ -32,7 +34,7 @@ interface PersonListRow {
   signs_in_by: 'company' | 'passkey' | 'none';
   seen_at: Date | null;
   until_at: Date | null;
-  grants: { role: string; scope_kind: 'brand' | 'region' | 'site' | 'store'; scope_ref: string | null }[];
+  grants: PersonRow['grants'];
 }
 
 const PEOPLE = statement<Statements['staff_people'], PersonListRow>(
@@ -45,6 +47,7 @@ select p.id, p.name, coalesce(p.email, '') as email, p.status, ${SIGNS_IN_BY} as
   from staff p
  where ${FILTER} and (p.name, p.id) > ($5, $6::int)
  order by p.name, p.id limit $7::int`,
+  { grants: PersonRow.shape.grants },
 );
 const PEOPLE_COUNT = statement<Statements['staff_people_count'], { count: number }>(
   'staff_people_count',
@@ -73,23 +76,16 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
   return row?.count ?? 0;
 }
 
-export interface GrantRow {
-  readonly id: number;
-  readonly role: string;
-  readonly scope_kind: 'brand' | 'region' | 'site' | 'store';
-  readonly scope_ref: string | null;
-  readonly from_at: string;
-  readonly until_at: string | null;
-  readonly ended_at: string | null;
-  readonly granted_by: string | null;
-  readonly reason: string;
-  readonly group: string | null;
-  readonly is_in_force: boolean;
-  readonly is_confirmed: boolean;
-  readonly permissions: readonly string[] | null;
+// PostgreSQL writes instants with an offset.
+const GrantRow = Grant.extend({
+  from_at: z.string(),
+  until_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  permissions: z.array(z.string()).nullable(),
   /** The sites of the scope; of a store, its site. */
-  readonly site_ids: readonly number[];
-}
+  site_ids: z.array(z.number()),
+});
+export type GrantRow = Readonly<z.infer<typeof GrantRow>>;
 
 interface PersonFullRow extends Omit<PersonListRow, 'grants'> {
   locale: string;
@@ -114,6 +110,7 @@ select p.id, p.name, coalesce(p.email, '') as email, p.status, p.locale, p.timez
            'site_ids', array(select s.id from sites s where ${coversSite('g', 's')})) order by g.created_at desc, g.id desc)
          from (select * from grants where staff_id = p.id order by created_at desc, id desc limit 100) g), '[]') as grants
   from staff p where p.id = $1 and p.kind = 'person'`,
+  { grants: z.array(GrantRow) },
 );
 
 /** A person with the last hundred grants, ended ones included. */
@@ -147,6 +144,7 @@ select p.id, p.kind, p.name, g.role, g.scope_kind, g.scope_ref, g.until_at,
  where s.id = $1
    and (p.kind = 'person' or exists (select from staff_tokens t where t.staff_id = p.id and t.revoked_at is null))
  order by p.name, p.id, g.id limit 1000`,
+  { permissions: GrantRow.shape.permissions },
 );
 
 /** The grants in force on a site, with who holds them. */

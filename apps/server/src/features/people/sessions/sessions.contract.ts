@@ -50,7 +50,7 @@ export const logOutThroughProvider = {
   response: Nothing,
 } as const;
 
-const DeskSite = z.object({
+export const DeskSite = z.object({
   slug: z.string(),
   name: z.string(),
   region: z.string(),

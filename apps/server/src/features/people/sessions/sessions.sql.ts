@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import { isLive, isStrong } from '../../staff/staff-session.fragment.ts';
+import { DeskSite } from './sessions.contract.ts';
 
 const HOME_SITE = statement(
   'staff_home_site',
@@ -135,6 +137,8 @@ export async function strengthen(tx: Tx, sessionId: number): Promise<Date | null
   return row?.strong_until ?? null;
 }
 
+const MySites = z.array(DeskSite.extend({ id: z.number() }));
+
 export interface MeRow {
   readonly name: string;
   readonly email: string | null;
@@ -143,14 +147,7 @@ export interface MeRow {
   readonly strong_until: Date | null;
   readonly expires_at: Date | null;
   readonly has_passkey: boolean;
-  readonly sites: {
-    id: number;
-    slug: string;
-    name: string;
-    region: string;
-    currency: string;
-    timezone: string;
-  }[];
+  readonly sites: z.infer<typeof MySites>;
 }
 
 const ME = statement<Statements['staff_me'], MeRow>(
@@ -164,6 +161,7 @@ select p.name, p.email, p.locale, p.timezone, s.expires_at,
                    from sites t where t.id = any ($3::int[])), '[]') as sites
   from staff p left join staff_sessions s on s.id = $2
  where p.id = $1`,
+  { sites: MySites },
 );
 
 export async function readMe(db: Db, staffId: number, sessionId: number | null, siteIds: readonly number[]) {
