@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Statements } from '../../platform/db/statements.ts';
 import { ADDRESS_FIELDS } from '../addresses/addresses.contract.ts';
 
 // What the shop may show of an order's history; the rest is the desk's own bookkeeping.
@@ -179,8 +179,11 @@ const TEST_RIDES = rows(
   'created_at',
 );
 
+/** Everything we hold of a person; the file is handed out as it is, and only the privacy page lists its parts. */
+const PersonalData = z.record(z.string(), z.unknown());
+
 // One statement is one snapshot: nothing in the file contradicts anything else in it.
-const EXPORT = statement<Statements['privacy_export'], Exported>(
+const EXPORT = statement(
   'privacy_export',
   `
 select json_build_object(
@@ -212,11 +215,9 @@ select json_build_object(
   'consents', '[]'::json) as data
   from customers c join sites s on s.id = c.site_id
  where c.site_id = $1 and c.id = $2`,
+  { data: PersonalData },
 );
 
-interface Exported {
-  readonly data: Record<string, unknown>;
-}
 interface CustomerKey {
   readonly siteId: number;
   readonly customerId: number;
@@ -231,7 +232,7 @@ export async function readPersonalDataIn(tx: Tx, { siteId, customerId }: Custome
   return onlyRow(await runPrepared(tx, EXPORT, [siteId, customerId, TOLD]));
 }
 
-function onlyRow([found]: readonly Exported[]): Record<string, unknown> {
+function onlyRow([found]: readonly { readonly data: z.infer<typeof PersonalData> }[]) {
   if (!found) throw new Error('No such customer');
   return found.data;
 }

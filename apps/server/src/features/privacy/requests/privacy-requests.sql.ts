@@ -1,7 +1,7 @@
 import { type Db, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { PrivacyRequest } from './privacy-requests.contract.ts';
+import { PrivacyRequest } from './privacy-requests.contract.ts';
 
 const SHOWN = `json_build_object('code', r.code, 'site', (select s.slug from sites s where s.id = r.site_id),
   'kind', r.kind, 'email', r.email, 'note', r.note, 'status', r.status, 'received_at', r.received_at, 'due_at', r.due_at,
@@ -34,6 +34,7 @@ select ${SHOWN} as request, to_json(case when $2 then r.due_at else r.received_a
  order by case when $2 then r.due_at end, case when $2 then r.id end,
           case when not $2 then r.received_at end desc, case when not $2 then r.id end desc
  limit $5::int`,
+  { request: PrivacyRequest },
 );
 
 export const listRequests = (db: Db, { siteIds, isOpen, after, limit }: Page): Promise<Row[]> =>
@@ -51,9 +52,10 @@ export async function countRequests(db: Db, siteIds: readonly number[], isOpen: 
   return row?.counted ?? 0;
 }
 
-const READ = statement<Statements['privacy_request_read'], { request: PrivacyRequest }>(
+const READ = statement(
   'privacy_request_read',
   `select ${SHOWN} as request from privacy_requests r where r.site_id = $1 and r.code = $2`,
+  { request: PrivacyRequest },
 );
 
 export async function readRequest(tx: Tx, siteId: number, code: string): Promise<PrivacyRequest | null> {
