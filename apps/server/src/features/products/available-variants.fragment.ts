@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readyDays } from '../delivery/ready-days.fragment.ts';
 import { FREE, soldAhead, unitForSale } from './for-sale.fragment.ts';
 
@@ -20,8 +21,23 @@ export const variantValue = (alias: string, attribute: 'colour' | 'size', varian
   `variant_values ${alias} on ${alias}.variant_id = ${variantId}
            and ${alias}.attribute_id = (select id from attributes where slug = '${attribute}')`;
 
+/** The available units of one variant, by store where that has closed days of its own. */
+export const VariantOffer = z.object({
+  color: z.number().nullable(),
+  size: z.number().nullable(),
+  price: z.number(),
+  units: z.number(),
+  /** A store with closed days of its own; null stands for the others. */
+  store: z.number().nullable(),
+  /** Until the soonest is ready, before the store's own closed days. */
+  days: z.number(),
+  /** 1 draft, 2 in production, 3 in transit, 4 on hand: the furthest of its units. */
+  stage: z.number(),
+});
+export type VariantOffer = Readonly<z.infer<typeof VariantOffer>>;
+
 /**
- * The available units of a product by variant, as JSON in `available`: what `offerFrom` reads. Expects `p`, the product,
+ * The available units of a product by variant, as JSON in `available`: `VariantOffer[]`. Expects `p`, the product,
  * and `s`, the site ($1). `table` and `stores` are the parameters of the site's calendar.
  */
 export const availableVariants = ({ table, stores }: { table: string; stores: string }) => `

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { VariantOffer } from './available-variants.fragment.ts';
 import { isAnySoldOut, offerFrom } from './offer.rules.ts';
-import type { VariantOffer } from './products.sql.ts';
 import type { ListPrice } from './sold-out.sql.ts';
 
 const RED = 1;

@@ -1,7 +1,8 @@
 import { formatMoney, money } from '@paddock/money';
 import type { SiteCalendar } from '../delivery/site-calendar.rules.ts';
+import type { VariantOffer } from './available-variants.fragment.ts';
 import type { Offer, OfferChoice, SimilarProduct } from './products.contract.ts';
-import type { ProductPage, VariantOffer } from './products.sql.ts';
+import type { ProductPage } from './products.sql.ts';
 import type { ListPrice, SimilarRow } from './sold-out.sql.ts';
 
 const STAGES = ['draft', 'in_production', 'in_transit', 'on_hand'] as const;

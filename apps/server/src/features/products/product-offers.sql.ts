@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { availableVariants } from './available-variants.fragment.ts';
+import { availableVariants, VariantOffer } from './available-variants.fragment.ts';
 import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
-import type { VariantOffer } from './products.sql.ts';
 
-export interface OfferRow {
+const OfferJson = {
+  available: z.array(VariantOffer),
+  colors: z.array(z.object({ id: z.number(), picture: z.string().nullable() })),
+};
+
+export interface OfferRow extends Readonly<z.infer<z.ZodObject<typeof OfferJson>>> {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -14,8 +19,6 @@ export interface OfferRow {
   readonly currency: string;
   readonly country: string | null;
   readonly shop: boolean;
-  readonly available: readonly VariantOffer[];
-  readonly colors: readonly { readonly id: number; readonly picture: string | null }[];
 }
 
 const OFFERS = statement<Statements['product_offers'], OfferRow>(
@@ -38,6 +41,7 @@ select p.id, p.slug, coalesce(own.name, en.name, p.original_name) as name, coale
               join attributes a on a.id = vv.attribute_id and a.slug = 'colour'
              where v.product_id = p.id and v.status = 'active' group by vv.value_id) c) made
  where p.slug = any($2::text[]) and ${PRODUCT_FOR_SALE}`,
+  OfferJson,
 );
 
 /** What the site has of each product; products it does not show are left out. */

@@ -1,35 +1,51 @@
+import { z } from 'zod';
 import { type Db, runPrepared } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { ProductDocument } from './products.contract.ts';
+import { ProductDocument } from './products.contract.ts';
+
+const StillSource = z.object({
+  key: z.string(),
+  hash: z.string().nullable(),
+  widths: z.array(z.number()),
+  mime_type: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
 
 /** A medium as its row has it; `products.rules.ts` makes addresses of it. */
-export interface MediumSource {
-  readonly key: string;
-  readonly hash: string | null;
-  readonly widths: readonly number[];
-  readonly mime_type: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alt: string;
-  readonly poster: Omit<MediumSource, 'alt' | 'poster'> | null;
-}
+const MediumSource = StillSource.extend({ alt: z.string(), poster: StillSource.nullable() });
+export type MediumSource = Readonly<z.infer<typeof MediumSource>>;
+
+const SourceJson = {
+  ...ProductDocument.pick({
+    category: true,
+    colors: true,
+    attributes: true,
+    geometries: true,
+    manuals: true,
+    questions: true,
+  }).shape,
+  media: z.array(
+    z.object({
+      role: z.enum(['gallery', 'hero', 'feature', 'spin']),
+      value_id: z.number().nullable(),
+      medium: MediumSource,
+    }),
+  ),
+  features: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      cover: MediumSource.nullable(),
+      video: MediumSource.nullable(),
+    }),
+  ),
+};
 
 /** Everything a product's document is made of, as one snapshot saw it, in one language. */
-export type ProductSource = Omit<ProductDocument, 'hero' | 'gallery' | 'spin' | 'features'> & {
-  readonly revision: number;
-  readonly media: readonly {
-    readonly role: 'gallery' | 'hero' | 'feature' | 'spin';
-    readonly value_id: number | null;
-    readonly medium: MediumSource;
-  }[];
-  readonly features: readonly {
-    readonly title: string;
-    readonly text: string;
-    readonly cover: MediumSource | null;
-    readonly video: MediumSource | null;
-  }[];
-};
+export type ProductSource = Omit<ProductDocument, 'hero' | 'gallery' | 'spin' | 'features'> &
+  Pick<z.infer<z.ZodObject<typeof SourceJson>>, 'media' | 'features'> & { readonly revision: number };
 
 // Words come in the asked language ($2), else in English, else as the brand wrote them.
 const words = (table: string, key: string, is: string) => `
@@ -112,6 +128,7 @@ select p.id, p.revision, p.slug, p.sku, p.type_id, p.original_name, p.picture as
          where sp.product_id = p.id and sp.published order by s.slug) as sites
   from products p ${words('product_translations', 'product_id', 'p.id')}
  where p.id = $1`,
+  SourceJson,
 );
 
 export async function findProductSource(

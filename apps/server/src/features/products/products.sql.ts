@@ -1,35 +1,25 @@
+import { z } from 'zod';
 import { type Db, readSite, runPrepared } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { availableVariants, NEIGHBOURS } from './available-variants.fragment.ts';
+import { availableVariants, NEIGHBOURS, VariantOffer } from './available-variants.fragment.ts';
 import { PRODUCT_FOR_SALE } from './for-sale.fragment.ts';
-import type { ProductDocument, Sibling } from './products.contract.ts';
+import { ProductDocument, Sibling } from './products.contract.ts';
 
-export interface ProductPage {
+const PageJson = {
+  /** Null when none of the present revision is stored, and when the caller knows it. */
+  document: ProductDocument.nullable(),
+  siblings: z.array(Sibling),
+  /** By variant; empty where the shop is closed. */
+  available: z.array(VariantOffer),
+};
+
+export interface ProductPage extends Readonly<z.infer<z.ZodObject<typeof PageJson>>> {
   readonly id: number;
   readonly revision: number;
-  /** Null when none of the present revision is stored, and when the caller knows it. */
-  readonly document: ProductDocument | null;
-  readonly siblings: Sibling[];
   readonly currency: string;
   readonly country: string | null;
   readonly shop: boolean;
-  /** By variant; empty where the shop is closed. */
-  readonly available: readonly VariantOffer[];
-}
-
-/** The available units of one variant, by store where that has closed days of its own. */
-export interface VariantOffer {
-  readonly color: number | null;
-  readonly size: number | null;
-  readonly price: number;
-  readonly units: number;
-  /** A store with closed days of its own; null stands for the others. */
-  readonly store: number | null;
-  /** Until the soonest is ready, before the store's own closed days. */
-  readonly days: number;
-  /** 1 draft, 2 in production, 3 in transit, 4 on hand: the furthest of its units. */
-  readonly stage: number;
 }
 
 // Everything a page needs in one statement. A document counts only while it carries the product's revision, and both
@@ -54,6 +44,7 @@ select p.id, p.revision, case when p.revision <> $4 then d.body end as document,
   ) siblings
   cross join lateral (${availableVariants({ table: '$5', stores: '$6' })}) offer
  where p.slug = $2 and ${PRODUCT_FOR_SALE}`,
+  PageJson,
 );
 
 /** `known` is the revision of the document the caller has: then it is not sent again. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Db, readSite } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
@@ -30,6 +31,8 @@ select color.value_id as color, min(list.amount_minor) as amount
 export const findListPrices = (db: Db, siteId: number, productId: number): Promise<ListPrice[]> =>
   readSite(db, siteId, LIST_PRICES, [siteId, productId]);
 
+const Ready = z.array(z.object({ store: z.number().nullable(), days: z.number() }));
+
 export interface SimilarRow {
   readonly slug: string;
   readonly name: string;
@@ -38,7 +41,7 @@ export interface SimilarRow {
   readonly price: number;
   readonly units: number;
   /** Days until the soonest unit is ready, by store where that has closed days of its own. */
-  readonly ready: readonly { readonly store: number | null; readonly days: number }[];
+  readonly ready: z.infer<typeof Ready>;
 }
 
 const MAX_SIMILAR = 3;
@@ -65,6 +68,7 @@ select o.slug, coalesce(own.name, en.name, o.original_name) as name, coalesce(ow
  where p.id = $2
  order by abs(o.position - p.position), o.id
  limit ${MAX_SIMILAR}`,
+  { ready: Ready },
 );
 
 /** Products of the same category with available units on the site, nearest in the order of the category first. */
