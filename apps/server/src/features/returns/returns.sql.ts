@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
@@ -37,15 +38,19 @@ export async function findCustomersOrder(
   return row?.id ?? null;
 }
 
+const ReturnableLines = z.array(
+  z.object({
+    unitId: z.uuid(),
+    /** In a return already, or owned by another customer by now. */
+    isGone: z.boolean(),
+  }),
+);
+
 interface Returnable {
   readonly inTime: boolean;
   /** Another one has not come to its end. */
   readonly hasOpen: boolean;
-  readonly lines: readonly {
-    readonly unitId: string;
-    /** In a return already, or owned by another customer by now. */
-    readonly isGone: boolean;
-  }[];
+  readonly lines: z.infer<typeof ReturnableLines>;
 }
 
 const RETURNABLE = statement<Statements['return_returnable'], Returnable>(
@@ -62,6 +67,7 @@ select coalesce(now() < o.delivered_at + interval '30 days', false) as "inTime",
                         and b.customer_id <> o.customer_id)))
           from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines
   from orders o where o.site_id = $1 and o.id = $2`,
+  { lines: ReturnableLines },
 );
 
 /** What of a locked order can be given back now, by the database's clock. */

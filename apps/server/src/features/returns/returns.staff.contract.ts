@@ -8,7 +8,7 @@ import { typedLines } from '../typed-text.contract.ts';
 const Code = z.object({ code: z.string().regex(/^[0-9A-Z]{8,32}$/) });
 const Reason = typedLines().min(1).max(500);
 
-const ListedReturn = z.object({
+export const ListedReturn = z.object({
   site: z.string(),
   code: z.string(),
   order_code: z.string(),

@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { MAX_COUNT } from '../staff/staff-list.contract.ts';
 import { IS_WHOLE, MINE } from './returns.sql.ts';
-import type { ListedReturn } from './returns.staff.contract.ts';
+import { ListedReturn } from './returns.staff.contract.ts';
 
 const shown = (site: string) => `json_build_object(
   'site', (select s.slug from sites s where s.id = ${site}), 'code', r.code, 'order_code', o.code, 'status', r.status,
@@ -68,12 +68,13 @@ export async function readReturnPage(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-const SHOW = statement<Statements['staff_show_return'], { shown: ListedReturn }>(
+const SHOW = statement(
   'staff_show_return',
   `
 select ${shown('$1')} as shown from returns r join orders o on o.site_id = $1 and o.id = r.order_id
   left join withdrawals w on w.site_id = $1 and w.return_id = r.id
  where r.site_id = $1 and r.code = $2`,
+  { shown: ListedReturn },
 );
 
 export async function readStaffReturn(db: Db, siteId: number, code: string): Promise<ListedReturn | null> {

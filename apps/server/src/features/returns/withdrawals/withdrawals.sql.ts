@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
@@ -8,6 +9,17 @@ const DAYS_AFTER = 14;
 const PERIOD_END = `period_ends_at(o.delivered_at, (s.settings -> 'withdrawal' ->> 'days')::int, s.timezone,
   s.settings -> 'holidays')`;
 
+const WithdrawableLines = z.array(
+  z.object({
+    unitId: z.uuid(),
+    name: z.string(),
+    /** Made to order, being returned already, or owned by another customer by now. */
+    isGone: z.boolean(),
+    /** The open withdrawal that has it. */
+    withdrawalId: z.number().nullable(),
+  }),
+);
+
 interface Withdrawable {
   /** The site grants the right. */
   readonly isGranted: boolean;
@@ -15,14 +27,7 @@ interface Withdrawable {
   readonly isRegistered: boolean;
   /** Another return of the order has not come to its end. */
   readonly hasOpenReturn: boolean;
-  readonly lines: readonly {
-    readonly unitId: string;
-    readonly name: string;
-    /** Made to order, being returned already, or owned by another customer by now. */
-    readonly isGone: boolean;
-    /** The open withdrawal that has it. */
-    readonly withdrawalId: number | null;
-  }[];
+  readonly lines: z.infer<typeof WithdrawableLines>;
 }
 
 const WITHDRAWABLE = statement<Statements['withdrawal_withdrawable'], Withdrawable>(
@@ -45,6 +50,7 @@ select (s.settings -> 'withdrawal' ->> 'days') is not null as "isGranted",
                                 and wl.ended_at is null)) order by l.line_no)
           from order_lines l where l.site_id = $1 and l.order_id = o.id) as lines
   from orders o join sites s on s.id = o.site_id where o.site_id = $1 and o.id = $2`,
+  { lines: WithdrawableLines },
 );
 
 /** What of a locked order can be withdrawn from now, by the database's clock. */
