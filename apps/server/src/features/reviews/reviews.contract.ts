@@ -44,7 +44,7 @@ export const showReviews = {
 const ReviewSort = z.enum(['relevant', 'newest', 'highest', 'lowest']);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 
-const Review = z.object({
+export const Review = z.object({
   code: z.string(),
   stars: z.number(),
   title: z.string(),
@@ -91,7 +91,7 @@ const OrderKey = z.object({ key: z.string().max(200).optional() });
 
 export const ReviewLimits = { title: 120, text: 4000, name: 60 } as const;
 
-const ReviewableItem = z.object({
+export const ReviewableItem = z.object({
   /** The line of the order. */
   uuid: z.uuid(),
   product: z.object({ slug: z.string(), name: z.string() }),

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Review, ReviewSort, ReviewSummary } from './reviews.contract.ts';
+import { Review, type ReviewSort, ReviewSummary } from './reviews.contract.ts';
 
 // Only where the site has a number of days, and not for orders that are older than that by a month: a site that begins to
 // invite does not write to all its buyers.
@@ -61,6 +62,7 @@ select p.sku, coalesce(s.settings ->> 'reviews' = 'service', false) as "isServic
              order by language_rank, r.written_at desc, r.id desc limit 3) q
   ) quotes
  ${WHERE}`,
+  { quotes: ReviewSummary.shape.quotes },
 );
 
 /** Null: this site does not show the product. */
@@ -98,6 +100,7 @@ select coalesce(s.settings ->> 'reviews' = 'service', false) as "isService", rat
              order by first, r.written_at desc, r.id desc limit $6 offset $7) q
   ) found
  ${WHERE}`,
+  { reviews: z.array(Review) },
 );
 
 export async function findReviewPage(

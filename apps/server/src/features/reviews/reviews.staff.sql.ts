@@ -1,9 +1,9 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { StaffReview } from './reviews.staff.contract.ts';
+import { StaffReview } from './reviews.staff.contract.ts';
 
-const SHOW = statement<Statements['reviews_for_staff'], { review: StaffReview }>(
+const SHOW = statement(
   'reviews_for_staff',
   `
 select json_build_object('code', r.code, 'status', r.status, 'product', p.original_name,
@@ -12,6 +12,7 @@ select json_build_object('code', r.code, 'status', r.status, 'product', p.origin
   'written_at', to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'age_seconds', extract(epoch from now() - r.written_at)::int) as review
   from reviews r join products p on p.id = r.product_id where r.site_id = $1 and r.code = $2`,
+  { review: StaffReview },
 );
 
 export async function findReviewForStaff(db: Db, siteId: number, code: string): Promise<StaffReview | null> {

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { ReviewableItem, ReviewInput } from '../reviews.contract.ts';
+import { ReviewableItem, type ReviewInput } from '../reviews.contract.ts';
 
 interface Reviewable {
   readonly isDelivered: boolean;
@@ -22,6 +23,7 @@ select o.delivered_at is not null as "isDelivered",
                    left join reviews r on r.site_id = $1 and r.order_id = o.id and r.unit_id = l.unit_id
                   where l.site_id = $1 and l.order_id = o.id), '[]') as items
   from orders o where o.site_id = $1 and o.id = $2`,
+  { items: z.array(ReviewableItem) },
 );
 
 /** What of an order can be reviewed, and what has been. */
