@@ -92,15 +92,14 @@ export interface Label {
 }
 
 export function labelOf(row: CategoryRow | ValueRow, position: number): Label {
-  const settings = 'settings' in row ? row.settings : {};
-  const color = (name: string) => (typeof settings[name] === 'string' ? (settings[name] as string) : null);
+  const settings: ValueRow['settings'] = 'settings' in row ? row.settings : {};
   return {
     id: row.id,
     slug: row.slug,
     label: row.own ?? row.english ?? row.original,
     position,
-    color1: color('color1'),
-    color2: color('color2'),
-    color3: color('color3'),
+    color1: settings.color1 ?? null,
+    color2: settings.color2 ?? null,
+    color3: settings.color3 ?? null,
   };
 }

@@ -1,16 +1,18 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 
 /** Words with a space between: a process keeps thousands of these, and lists would take five times the room. */
-export interface DocumentWords {
-  readonly name: string;
-  readonly kind: string;
-  readonly also: string;
-  readonly text: string;
+const DocumentWords = z.object({
+  name: z.string(),
+  kind: z.string(),
+  also: z.string(),
+  text: z.string(),
   /** How many words the name has, to tell "Via" from "Via E". */
-  readonly nameLength: number;
-}
+  nameLength: z.number(),
+});
+export type DocumentWords = Readonly<z.infer<typeof DocumentWords>>;
 
 export interface DocumentRow {
   product_id: number;
@@ -24,6 +26,7 @@ const LIST_DOCUMENTS = statement<Statements['list_documents'], DocumentRow>(
   `
     select product_id, name, kind, words from search_documents
      where locale = $1 and version > $2 and recipe = $3`,
+  { words: DocumentWords },
 );
 
 /**

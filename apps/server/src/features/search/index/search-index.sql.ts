@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { type Known, statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
@@ -73,6 +74,15 @@ export async function listVariants(db: Reader): Promise<VariantRow[]> {
   return rows;
 }
 
+/** How a colour is drawn; sizes and materials have none. */
+const ValueSettings = z
+  .object({
+    color1: z.string().nullable(),
+    color2: z.string().nullable(),
+    color3: z.string().nullable(),
+  })
+  .exactPartial();
+
 export interface ValueRow {
   id: number;
   attribute: 'colour' | 'size' | 'material';
@@ -80,7 +90,7 @@ export interface ValueRow {
   original: string;
   own: string | null;
   english: string | null;
-  settings: Readonly<Record<string, unknown>>;
+  settings: z.infer<typeof ValueSettings>;
 }
 
 const LIST_VALUES = statement<Known<Statements['list_values'], Pick<ValueRow, 'attribute'>>, ValueRow>(
@@ -93,6 +103,7 @@ const LIST_VALUES = statement<Known<Statements['list_values'], Pick<ValueRow, 'a
       left join attribute_value_translations en on en.value_id = v.id and en.locale = 'en'
      where a.slug in ('colour', 'size', 'material')
      order by v.position, v.id`,
+  { settings: ValueSettings },
 );
 
 /** In the order the brand gave them. */
