@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { BankLine, DueOrder } from './statements.staff.contract.ts';
+import { BankLine, type DueOrder } from './statements.staff.contract.ts';
 
 export interface NewLine {
   readonly booked_on: string;
@@ -48,6 +48,7 @@ const OF_STATEMENT = statement<Statements['bank_lines_of_statement'], LineRow>(
   `
 select ${LINE} from bank_lines l join sites s on s.id = l.site_id
  where l.site_id = $1 and l.statement_id = $2 order by l.id`,
+  { bookings: BankLine.shape.bookings },
 );
 
 export const listLinesOfStatement = (db: Db, siteId: number, statementId: number) =>
@@ -58,6 +59,7 @@ const OPEN = statement<Statements['bank_lines_open'], LineRow>(
   `
 select ${LINE} from bank_lines l join sites s on s.id = l.site_id
  where l.site_id = any($1::int[]) and l.state in ('new', 'matched') order by l.booked_on, l.id limit $2`,
+  { bookings: BankLine.shape.bookings },
 );
 
 /** Lines without a decision, the oldest first. */

@@ -14,7 +14,6 @@ import {
   lockAccount,
   setClosing,
 } from './statements.sql.ts';
-import { CsvColumns } from './statements.staff.contract.ts';
 
 interface ImportInput {
   readonly bytes: Uint8Array;
@@ -50,7 +49,7 @@ export async function importStatement(tx: Tx, call: StaffCall, input: ImportInpu
   const csvAccount = input.accountId === null ? null : await lockAccount(tx, siteId, { id: input.accountId });
   const before = await listOfFile(tx, siteId, fileHash);
   if (before.length > 0) return again(before);
-  const columns = CsvColumns.nullable().parse(csvAccount?.csv_columns ?? null);
+  const columns = csvAccount?.csv_columns ?? null;
   const csv = csvAccount && columns ? { columns, currency: csvAccount.currency } : null;
   const file = parseStatementFile(input.bytes, csv);
   if (!file.ok) return file;

@@ -1,7 +1,9 @@
 import { type Db, queueWrite, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { BankAccount, BankAccountInput, StatementRow } from './statements.staff.contract.ts';
+import { BankAccount, type BankAccountInput, StatementRow } from './statements.staff.contract.ts';
+
+const COLUMNS_JSON = { csv_columns: BankAccount.shape.csv_columns };
 
 const ACCOUNTS = statement<Statements['bank_accounts'], BankAccount>(
   'bank_accounts',
@@ -9,6 +11,7 @@ const ACCOUNTS = statement<Statements['bank_accounts'], BankAccount>(
 select s.slug as site, a.id, a.name, a.number, a.holder, a.bic, a.currency, a.csv_columns, a.closing_minor, a.closed_on
   from bank_accounts a join sites s on s.id = a.site_id
  where a.site_id = any($1::int[]) order by a.site_id, a.id`,
+  COLUMNS_JSON,
 );
 
 export const listAccounts = (db: Db, siteIds: readonly number[]) =>
@@ -40,16 +43,17 @@ const LOCK_ACCOUNT = statement(
   `
 select id, currency, csv_columns, closing_minor, closed_on from bank_accounts
  where site_id = $1 and (id = $2 or (number = $3 and currency = $4)) for update`,
+  COLUMNS_JSON,
 );
 
-export type LockedAccount = Statements['bank_account_lock']['row'];
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /** By id, or by number and currency. Two imports for one account wait for each other here. */
 export async function lockAccount(
   tx: Tx,
   siteId: number,
   key: { id: number } | { number: string; currency: string },
-): Promise<LockedAccount | null> {
+) {
   const { id, number, currency } = { id: null, number: null, currency: null, ...key };
   const [row] = await runPrepared(tx, LOCK_ACCOUNT, [siteId, id, number, currency]);
   return row ?? null;
@@ -142,6 +146,7 @@ with page as (
      and ($2::timestamptz is null or (imported_at, id) < ($2::timestamptz, $3::bigint))
    order by imported_at desc, id desc limit $4)
 ${SHOWN}`,
+  { account: StatementRow.shape.account },
 );
 
 export const listStatementRows = (
@@ -166,6 +171,7 @@ export async function countStatements(db: Db, siteIds: readonly number[], max: n
 const ONE = statement<Statements['bank_statement'], StatementRow>(
   'bank_statement',
   `with page as (select * from bank_statements where site_id = $1 and id = $2) ${SHOWN}`,
+  { account: StatementRow.shape.account },
 );
 
 export async function findStatement(db: Db, siteId: number, id: number): Promise<StatementRow | null> {

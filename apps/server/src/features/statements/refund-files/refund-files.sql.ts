@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { RefundRow } from '../refunds.staff.contract.ts';
+import { RefundRow } from '../refunds.staff.contract.ts';
 
 const WHERE = `r.site_id = any($1::int[]) and ($2::text is null or r.status = $2)`;
 
@@ -27,6 +27,7 @@ select s.slug as site, r.id, o.code as order_code, o.given_name || ' ' || o.fami
   left join refund_payees p on p.site_id = r.site_id and p.refund_id = r.id
   left join refund_files f on f.site_id = p.site_id and f.id = p.file_id
  order by r.created_at, r.id`,
+  { payee: RefundRow.shape.payee, file: RefundRow.shape.file },
 );
 
 export const listRefundRows = (
