@@ -2,6 +2,7 @@ import { baseOf, EDITIONS } from '@paddock/i18n/locales';
 import { MEASUREMENTS } from '@paddock/i18n/measures';
 import { z } from 'zod';
 import { Holidays } from '../../features/delivery/delivery.contract.ts';
+import { TestRideTerms } from '../../features/test-rides/test-rides.contract.ts';
 
 export const SiteSlug = z.string().regex(/^([a-z]{2}|global)$/);
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -139,16 +140,7 @@ export const Site = z.strictObject({
     /** After how many hours the next in line is told of a unit that is still free; absent: 24. */
     alerts: z.strictObject({ wait_hours: z.int().min(1).max(336) }).optional(),
     /** How test rides are offered; absent: not at all. 7 is Sunday. */
-    test_ride: z
-      .strictObject({
-        slot_minutes: z.int().min(15).max(240),
-        lead_hours: z.int().min(0).max(240),
-        days_ahead: z.int().min(1).max(90),
-        max_open: z.int().min(1).max(20),
-        max_open_network: z.int().min(1).max(1000),
-        closed_days: z.array(z.int().min(1).max(7)).optional(),
-      })
-      .optional(),
+    test_ride: TestRideTerms.optional(),
     /** Where the reviews of products come from; absent: our own. */
     reviews: z.enum(['own', 'service']).optional(),
     /** Days from the delivery to a mail that invites to write a review; absent: none is sent. */

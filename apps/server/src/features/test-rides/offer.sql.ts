@@ -1,9 +1,9 @@
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { Holidays } from '../delivery/delivery.contract.ts';
+import { Holidays, StoreHours } from '../delivery/delivery.contract.ts';
 import { PRODUCT_FOR_SALE } from '../products/for-sale.fragment.ts';
-import type { Machine, OfficeHours, RideStore, TestRideTerms } from './test-rides.contract.ts';
+import { Machine, type RideStore, TestRideTerms } from './test-rides.contract.ts';
 
 export interface RideSite {
   readonly slug: string;
@@ -19,6 +19,7 @@ const SITE = statement<Statements['test_ride_site'], RideSite>(
   `
 select slug, country_iso as country, timezone, settings -> 'holidays' as holidays, settings -> 'test_ride' as terms
   from sites where id = $1`,
+  { holidays: Holidays.nullable(), terms: TestRideTerms.nullable() },
 );
 
 export async function findRideSite(tx: Tx, siteId: number): Promise<RideSite> {
@@ -81,10 +82,10 @@ export async function findUnitModel(tx: Tx, siteId: number, unitId: string) {
 
 export interface StoreRow extends RideStore {
   readonly timezone: string | null;
-  readonly office_hours: OfficeHours;
+  readonly office_hours: StoreHours;
 }
 
-const STORES = statement<Known<Statements['test_ride_stores'], { office_hours: OfficeHours }>, StoreRow>(
+const STORES = statement<Statements['test_ride_stores'], StoreRow>(
   'test_ride_stores',
   `
 select s.id, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.timezone, s.office_hours,
@@ -97,6 +98,7 @@ select s.id, s.name, s.address, s.city, s.state, s.postal_code, s.phone, s.timez
                  where d.site_id = $1 and p.slug = $2 and d.status = 'active')
  order by metres, s.city, s.name, s.id
  limit 200`,
+  { office_hours: StoreHours },
 );
 
 /** The stores that lend a model, the nearest first where a point is given. */
@@ -105,7 +107,7 @@ export const listRideStores = (
   key: { siteId: number; product: string; lat: number | null; lng: number | null },
 ): Promise<StoreRow[]> => runPrepared(tx, STORES, [key.siteId, key.product, key.lat, key.lng]);
 
-const MACHINES = statement<Statements['test_ride_machines'], Machine>(
+const MACHINES = statement(
   'test_ride_machines',
   `
 select d.id,
@@ -123,6 +125,7 @@ select d.id,
  where d.site_id = $1 and d.store_id = $2 and p.slug = $3 and d.status = 'active' and s.status = 'active'
    and ${PRODUCT_FOR_SALE}
  order by d.id`,
+  { taken: Machine.shape.taken },
 );
 
 interface MachinesKey {

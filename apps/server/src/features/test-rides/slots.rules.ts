@@ -7,7 +7,8 @@ import {
   ownClosedDays,
 } from '@paddock/i18n/opening-hours';
 import { weekendOf } from '@paddock/i18n/weekend';
-import type { Machine, OfficeHours, TestRideTerms } from './test-rides.contract.ts';
+import type { StoreHours } from '../delivery/delivery.contract.ts';
+import type { Machine, TestRideTerms } from './test-rides.contract.ts';
 
 export interface Slot {
   /** ISO 8601, UTC. */
@@ -34,7 +35,7 @@ export interface SlotsInput {
 }
 
 interface RideWeekInput {
-  readonly hours: OfficeHours;
+  readonly hours: StoreHours;
   readonly country: string | null;
   /** ISO weekdays and holidays without test rides at any store of the site. */
   readonly closedWeekdays: readonly number[];

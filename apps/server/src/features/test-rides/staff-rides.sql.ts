@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { StaffDemonstrator } from './test-rides.staff.contract.ts';
+import { StaffDemonstrator } from './test-rides.staff.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -19,6 +19,7 @@ select d.id, d.ref, s.id as store_id, s.name as store, p.original_name as produc
   left join variants v on v.id = d.variant_id
  where d.site_id = $1 and ($2::int is null or d.store_id = $2) and d.status = 'active'
  order by s.name, s.id, p.position, d.id`,
+  { blocks: StaffDemonstrator.shape.blocks },
 );
 
 export const listDemonstratorsOf = (

@@ -9,24 +9,26 @@ const Slug = z
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** As the dealer words them. */
-export type OfficeHours = Readonly<Record<string, string>>;
-
-/** How a site offers test rides (`settings.test_ride`). */
-export interface TestRideTerms {
-  readonly slot_minutes: number;
+/** How a site offers test rides: `settings.test_ride`. */
+export const TestRideTerms = z.strictObject({
+  slot_minutes: z.int().min(15).max(240),
   /** No slot begins sooner than this. */
-  readonly lead_hours: number;
-  readonly days_ahead: number;
+  lead_hours: z.int().min(0).max(240),
+  days_ahead: z.int().min(1).max(90),
   /** Open bookings per e-mail address and per phone number. */
-  readonly max_open: number;
+  max_open: z.int().min(1).max(20),
   /** Open bookings per network: an office or a carrier may stand behind one. */
-  readonly max_open_network: number;
+  max_open_network: z.int().min(1).max(1000),
   /** ISO weekdays without test rides. */
-  readonly closed_days?: readonly number[];
-}
+  closed_days: z.array(z.int().min(1).max(7)).exactOptional(),
+});
+export type TestRideTerms = Readonly<z.infer<typeof TestRideTerms>>;
 
 /** A demonstrator with the periods in which it is booked or blocked, in epoch seconds. */
+export const Machine = z.object({
+  id: z.number(),
+  taken: z.array(z.tuple([z.number(), z.number()])),
+});
 export interface Machine {
   readonly id: number;
   readonly taken: readonly (readonly [from: number, to: number])[];

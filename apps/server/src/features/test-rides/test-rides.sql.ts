@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { OfficeHours, RideStatus, RideStore } from './test-rides.contract.ts';
+import { StoreHours } from '../delivery/delivery.contract.ts';
+import { type RideStatus, RideStore, TestRide } from './test-rides.contract.ts';
 
 export interface NewRide {
   readonly siteId: number;
@@ -74,8 +76,14 @@ export async function countOpenRides(
   return row ?? { byContact: 0, byNetwork: 0 };
 }
 
+const RideJson = {
+  officeHours: StoreHours,
+  product: TestRide.shape.product,
+  store: RideStore.omit({ metres: true }).extend({ country_code: z.string() }),
+};
+
 /** A booking with all that its page and its mails say. */
-export interface LockedRide {
+export interface LockedRide extends Readonly<z.infer<z.ZodObject<typeof RideJson>>> {
   readonly siteId: number;
   readonly id: string;
   readonly code: string;
@@ -93,14 +101,6 @@ export interface LockedRide {
   readonly cancelledBy: 'rider' | 'store' | null;
   readonly cancelReason: string | null;
   readonly timezone: string;
-  readonly officeHours: OfficeHours;
-  readonly product: {
-    readonly slug: string;
-    readonly name: string;
-    readonly kind: string | null;
-    readonly image: string | null;
-  };
-  readonly store: Omit<RideStore, 'metres'> & { readonly country_code: string };
 }
 
 const RIDE = `
@@ -123,12 +123,13 @@ const wordsIn = (locale: string) => `
 
 type RideTypes = Known<
   Statements['test_ride_lock'],
-  { cancelledBy: 'rider' | 'store' | null; timezone: string; officeHours: OfficeHours }
+  { cancelledBy: 'rider' | 'store' | null; timezone: string }
 >;
 const LOCK = statement<RideTypes, LockedRide>(
   'test_ride_lock',
   `${RIDE} ${wordsIn('coalesce($3, r.locale)')}
  where r.site_id = $1 and r.code = $2 for no key update of r`,
+  RideJson,
 );
 
 /** Two changes of one booking wait for each other. Words come in `locale`, or in the rider's own language. */
