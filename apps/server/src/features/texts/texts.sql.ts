@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { TextKind, TextRow, TextState } from './texts.staff.contract.ts';
+import { type TextKind, TextRow, TextState } from './texts.staff.contract.ts';
 
 const PATHS = statement('text_paths', 'select path from texts where kind = $1 and subject = $2');
 
@@ -22,15 +23,16 @@ export async function listSubjects(tx: Tx, kind: TextKind): Promise<string[]> {
 
 type TextOrigin = TextRow['origin'];
 
-export interface KnownMark {
-  readonly locale: string;
-  readonly state: TextState;
-  readonly words: string | null;
-  readonly made_from: string | null;
-  readonly released_digest: string | null;
-  readonly origin: TextOrigin;
-  readonly updated_at: string;
-}
+const KnownMark = z.object({
+  locale: z.string(),
+  state: TextState,
+  words: z.string().nullable(),
+  made_from: z.string().nullable(),
+  released_digest: z.string().nullable(),
+  origin: TextRow.shape.origin,
+  updated_at: z.string(),
+});
+export type KnownMark = Readonly<z.infer<typeof KnownMark>>;
 
 export interface KnownText {
   readonly id: number;
@@ -111,6 +113,7 @@ const KNOWN = statement<Statements['texts_known'], KnownText>(
              from text_marks m where m.text_id = t.id), '[]') as marks,
           array(select o.locale from text_overrides o where o.text_id = t.id) as overridden
      from texts t where t.kind = $1 and t.subject = $2`,
+  { marks: z.array(KnownMark) },
 );
 
 export const listKnownTexts = (tx: Tx, kind: TextKind, subject: string): Promise<KnownText[]> =>
