@@ -1,7 +1,18 @@
+import { z } from 'zod';
 import { runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import { OPEN, WORDS } from './transfers.sql.ts';
+
+const Receiver = z
+  .object({
+    email: z.string(),
+    locale: z.string(),
+    given_name: z.string(),
+    bike: z.string(),
+    until: z.string(),
+  })
+  .nullable();
 
 /** How an offer ended, with what the two are told. */
 export interface Ended {
@@ -16,13 +27,7 @@ export interface Ended {
   readonly giver_locale: string;
   readonly giver_name: string;
   /** The new owner; null when it was not accepted. */
-  readonly receiver: {
-    readonly email: string;
-    readonly locale: string;
-    readonly given_name: string;
-    readonly bike: string;
-    readonly until: string;
-  } | null;
+  readonly receiver: z.infer<typeof Receiver>;
 }
 
 const TOLD = (ended: string) => `
@@ -59,6 +64,7 @@ with accepted as (
   select $1, a.bike_id, $3, 'transferred' from accepted a where (select count(*) from before) >= 0
 )
 ${TOLD('accepted')}`,
+  { receiver: Receiver },
 );
 
 /** Null: it has ended, or the caller is the giver. The ownership history is written in the same statement. */
@@ -81,6 +87,7 @@ with declined as (
   returning ${ENDED}
 )
 ${TOLD('declined')}`,
+  { receiver: Receiver },
 );
 
 export async function declineOpen(
@@ -104,6 +111,7 @@ with due as materialized (
   returning ${ENDED}
 )
 ${TOLD('expired')}`,
+  { receiver: Receiver },
 );
 
 /** Across all sites, in the sweeping job only: expired offers. */

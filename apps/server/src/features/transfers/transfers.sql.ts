@@ -1,7 +1,7 @@
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { TransferOffer } from './transfers.contract.ts';
+import { TransferOffer } from './transfers.contract.ts';
 
 /** How two people and a bike are named in the reader's language, and what "open" means, for statements about transfers. */
 export const WORDS = {
@@ -129,6 +129,7 @@ select ${WORDS.bike('$4')} as name, coalesce(v.picture, p.picture) as picture, b
   join variants v on v.product_id = b.product_id and v.id = b.variant_id
   join customers g on g.site_id = t.site_id and g.id = t.from_customer_id
  where ${OPEN}`,
+  { time_left: TransferOffer.shape.time_left },
 );
 
 /** Null: there is no such offer, or it has ended. */
