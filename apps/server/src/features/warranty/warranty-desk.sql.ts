@@ -1,33 +1,10 @@
+import type { z } from 'zod';
 import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { ScanState } from '../uploads/uploads.contract.ts';
-import type { WarrantyStatus } from './warranty.contract.ts';
+import { StaffWarranty } from './warranty.staff.contract.ts';
 
-export interface DeskRequest {
-  readonly code: string;
-  readonly status: WarrantyStatus;
-  readonly reason: string | null;
-  readonly part: string;
-  readonly description: string;
-  readonly phone: string | null;
-  readonly bike: string;
-  readonly serial: string;
-  readonly warranty_until: string;
-  readonly lost: boolean;
-  readonly customer: string;
-  readonly email: string;
-  readonly store: string;
-  readonly created_at: string;
-  readonly age_seconds: number;
-  readonly files: readonly {
-    readonly id: string;
-    readonly kind: string;
-    readonly name: string;
-    readonly scan: ScanState;
-    readonly finding: string | null;
-  }[];
-}
+export type DeskRequest = z.infer<typeof StaffWarranty>;
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -50,6 +27,7 @@ select w.code, w.status, w.reason, w.part, w.description, w.phone, coalesce(en.n
   join stores s on s.site_id = w.site_id and s.id = w.store_id
   left join product_translations en on en.product_id = p.id and en.locale = 'en'
  where w.site_id = $1 and w.code = $2`,
+  { files: StaffWarranty.shape.files },
 );
 
 export async function findDeskRequest(db: Db, siteId: number, code: string): Promise<DeskRequest | null> {

@@ -19,7 +19,7 @@ const WarrantyStore = z.object({
 });
 
 /** A dealer to choose; the browser sorts by its position, so that the visitor's own need not be sent. */
-const WarrantyDealer = WarrantyStore.extend({
+export const WarrantyDealer = WarrantyStore.extend({
   /** Null: the feed has none. */
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
 });

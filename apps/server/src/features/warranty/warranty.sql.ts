@@ -2,7 +2,12 @@ import { type Db, readSite, runPrepared, type Tx } from '../../platform/db/db.ts
 import { pointJson } from '../../platform/db/point-json.fragment.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { WarrantyDealer, WarrantyPart, WarrantyRequest, WarrantyStatus } from './warranty.contract.ts';
+import {
+  WarrantyDealer,
+  type WarrantyPart,
+  WarrantyRequest,
+  type WarrantyStatus,
+} from './warranty.contract.ts';
 
 export interface Owner {
   readonly siteId: number;
@@ -38,6 +43,11 @@ const OF_CUSTOMER = statement<
   `${SHOWN} ${JOINED}
  where w.site_id = $1 and w.customer_id = $2 and ($4::text is null or w.code = $4)
  order by w.created_at desc, w.id desc limit 100`,
+  {
+    bike: WarrantyRequest.shape.bike,
+    store: WarrantyRequest.shape.store,
+    files: WarrantyRequest.shape.files,
+  },
 );
 
 /** The newest first; only the named one, if one is named. */
@@ -82,10 +92,12 @@ select s.id, s.name, s.address, s.city, s.phone, ${pointJson('s.location')} as p
 const WORKSHOPS = statement<Statements['warranty_stores'], WarrantyDealer>(
   'warranty_stores',
   DEALERS(`and s.services @> array['service']`),
+  { position: WarrantyDealer.shape.position },
 );
 const ALL_STORES = statement<Statements['warranty_stores_all'], WarrantyDealer>(
   'warranty_stores_all',
   DEALERS(''),
+  { position: WarrantyDealer.shape.position },
 );
 
 /** Those with a workshop; where none says so, all of them. */

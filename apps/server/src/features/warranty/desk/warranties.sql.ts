@@ -2,7 +2,7 @@ import { type Db, readSite, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
 import type { WarrantyStatus } from '../warranty.contract.ts';
-import type { Warranty, WarrantyRow } from './warranties.contract.ts';
+import { Warranty, type WarrantyRow } from './warranties.contract.ts';
 
 const ISO = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const KEY = (time: string) => `to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -126,6 +126,7 @@ select site.slug as site, c.locale, ${ISO("w.created_at + interval '24 hours'")}
   join customers c on c.site_id = $1 and c.id = w.customer_id
   join bikes b on b.site_id = $1 and b.id = w.bike_id
  where w.site_id = $1 and w.code = $2`,
+  { history: Warranty.shape.history, similar: Warranty.shape.similar },
 );
 
 export async function findWarrantyContext(
