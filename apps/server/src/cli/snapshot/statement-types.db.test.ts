@@ -84,3 +84,19 @@ test('a statement that names a column which the table has no longer is refused b
   await expect(written).rejects.toThrow(/_device_use: column "last_used_at" .* does not exist/);
   await client.query('alter table known_devices rename column used_at to last_used_at');
 });
+
+test('a JSON column without a schema is refused by its name, with one it is written', async () => {
+  const source = path.join(scratch, 'json');
+  await mkdir(path.join(source, 'features'), { recursive: true });
+  const declare = (file: string, name: string, json: string) =>
+    writeFile(
+      path.join(source, 'features', file),
+      `import { statement } from '${SERVER}/platform/db/statement.ts';
+       statement('${name}', "select '{}'::jsonb as page, array['1'::json] as numbers"${json});`,
+    );
+  const write = () => writeStatementTypes(client, pathToFileURL(`${source}/`));
+  await declare('known.sql.ts', 'json_known', ', { page: {}, numbers: {} }');
+  expect(await write()).toContain('row: { page: unknown; numbers: unknown[] | null }');
+  await declare('unknown.sql.ts', 'json_unknown', ', { page: {} }');
+  await expect(write()).rejects.toThrow('json_unknown: numbers is JSON and has no schema');
+});

@@ -22,18 +22,24 @@ export async function loadStatements(source: URL = SOURCE): Promise<string[]> {
   return names.sort();
 }
 
-/** The types of every declared statement, as one sorted interface. */
+/** The types of every declared statement, as one sorted interface. Throws where a JSON column has no schema. */
 export async function writeStatementTypes(client: pg.Client, source: URL = SOURCE): Promise<string> {
   const names = await loadStatements(source);
   const columns = await readTableColumns(client);
   const described: string[] = [];
   for (const name of names) {
-    const text = declaredStatements().get(name);
-    if (text === undefined) throw new Error(`${name} is not declared when its file is loaded`);
-    described.push(writeTypes(await describeStatement(client, { name, text }, columns)));
+    const declared = declaredStatements().get(name);
+    if (declared === undefined) throw new Error(`${name} is not declared when its file is loaded`);
+    const statement = await describeStatement(client, { name, text: declared.text }, columns);
+    const bare = statement.columns.find((column) => isJson(column) && !(column.name in declared.json));
+    if (bare) throw new Error(`${name}: ${bare.name} is JSON and has no schema`);
+    described.push(writeTypes(statement));
   }
   return `${HEADER}\nexport interface Statements {\n${described.join('')}}\n`;
 }
+
+// `describeStatement` has no type for what JSON holds, alone or in an array.
+const isJson = ({ type }: DescribedStatement['columns'][number]) => type.startsWith('unknown');
 
 const HEADER = '// Generated from the database by `npm run db:snapshot`. Do not edit.\n';
 

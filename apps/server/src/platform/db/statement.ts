@@ -74,7 +74,7 @@ type WithJson<Row, Json> = Omit<Row, keyof Json> & {
   [Column in keyof Json]: Json[Column] extends z.ZodType<infer Value> ? Value : never;
 };
 
-const textsByName = new Map<string, string>();
+const declared = new Map<string, Pick<Statement<never, unknown>, 'text' | 'json'>>();
 
 /**
  * Declares a prepared statement. The types of its parameters and rows come from the database. A row is declared by hand
@@ -107,8 +107,8 @@ export function statement(
   text: string,
   json: Readonly<Record<string, z.ZodType>> = {},
 ): Statement<never, unknown> {
-  if ((textsByName.get(name) ?? text) !== text) throw new Error(`Two statements are named ${name}`);
-  textsByName.set(name, text);
+  if ((declared.get(name)?.text ?? text) !== text) throw new Error(`Two statements are named ${name}`);
+  declared.set(name, { text, json });
   return { name, text, json } as Statement<never, unknown>;
 }
 
@@ -131,5 +131,6 @@ export function checkJson<Row>(
     }
 }
 
-/** The statements of all modules loaded so far, text by name. For the generator of their types. */
-export const declaredStatements = (): ReadonlyMap<string, string> => textsByName;
+/** The statements of all modules loaded so far, by name. For the generator of their types. */
+export const declaredStatements = (): ReadonlyMap<string, Pick<Statement<never, unknown>, 'text' | 'json'>> =>
+  declared;

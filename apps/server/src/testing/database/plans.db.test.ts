@@ -71,7 +71,7 @@ const lists = LIST_EXAMPLES.map((run) => [/\.(\w+)\(/.exec(String(run))?.[1] ?? 
 
 describe('no statement reads a large table from end to end', () => {
   test.each(statementNames)('%s', async (name) => {
-    const text = declaredStatements().get(name) ?? '';
+    const text = declaredStatements().get(name)?.text ?? '';
     const whole = seqScans(await planOf({ text, parameters: [] }, forSite, explainForAll));
     expect(whole.filter((table) => large.has(table))).toEqual([]);
   });
