@@ -1,7 +1,7 @@
 import type { Inverses } from './features/audit/undo-act.ts';
 import { withdrawLatestVersion } from './features/pages/staff/edit-page.ts';
-import { actOnReview } from './features/reviews/reviews.staff.ts';
-import { liftBlock } from './features/test-rides/test-rides.staff.ts';
+import { actOnReview } from './features/reviews/staff/reviews.staff.ts';
+import { liftBlock } from './features/test-rides/staff/test-rides.staff.ts';
 
 /** The acts that can be undone from the audit log, each with the verb that undoes it. Money and mails have none. */
 export const INVERSES: Inverses = new Map([

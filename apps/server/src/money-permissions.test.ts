@@ -4,7 +4,7 @@ import { orderActions } from './features/orders/staff/order-actions.rules.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { caseActions } from './features/payments/staff/case-actions.rules.ts';
 import { refundActs } from './features/payments/staff/refund-acts.ts';
-import { returnActions } from './features/returns/return-actions.rules.ts';
+import { returnActions } from './features/returns/staff/return-actions.rules.ts';
 import { isPermission, isSensitive, PERMISSIONS, type Permission } from './features/staff/staff.rules.ts';
 import type { Action } from './features/staff/staff-list.contract.ts';
 

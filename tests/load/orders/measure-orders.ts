@@ -6,7 +6,7 @@ import { ownerDatabaseUrl, withDatabase } from '../../../apps/server/src/cli/own
 import { createStaffToken } from '../../../apps/server/src/cli/staff-tokens.ts';
 import { readDatabaseUrl } from '../../../apps/server/src/config.ts';
 import { listStaffOrders } from '../../../apps/server/src/features/orders/staff/list/list-staff-orders.ts';
-import { OrderListQuery } from '../../../apps/server/src/features/orders/staff/list/order-list.contract.ts';
+import { OrderListQuery } from '../../../apps/server/src/features/orders/staff/list/order-list.staff.contract.ts';
 import { openDb } from '../../../apps/server/src/platform/db/db.ts';
 import { testApp } from '../../../apps/server/src/testing/worlds/test-app.ts';
 

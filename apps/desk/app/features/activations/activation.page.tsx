@@ -1,4 +1,7 @@
-import { type Activation, showActivation } from '@paddock/server/features/bikes/staff/bikes.desk.contract.ts';
+import {
+  type Activation,
+  showActivation,
+} from '@paddock/server/features/bikes/staff/bike-list.staff.contract.ts';
 import {
   rejectBikeRegistration,
   verifyBikeRegistration,

@@ -1,7 +1,7 @@
 import {
   type ActivationRow,
   listActivations,
-} from '@paddock/server/features/bikes/staff/bikes.desk.contract.ts';
+} from '@paddock/server/features/bikes/staff/bike-list.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';

@@ -1,4 +1,4 @@
-import { type Bike, showBike } from '@paddock/server/features/bikes/staff/bikes.desk.contract.ts';
+import { type Bike, showBike } from '@paddock/server/features/bikes/staff/bike-list.staff.contract.ts';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { useLabel, useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { type BikeRow, listBikes } from '@paddock/server/features/bikes/staff/bikes.desk.contract.ts';
+import { type BikeRow, listBikes } from '@paddock/server/features/bikes/staff/bike-list.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';

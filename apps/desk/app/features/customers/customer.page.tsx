@@ -3,7 +3,7 @@ import {
   endSessions,
   showCustomer,
 } from '@paddock/server/features/customers/staff/customers.staff.contract.ts';
-import { openPrivacyRequest } from '@paddock/server/features/privacy/requests/privacy-requests.contract.ts';
+import { openPrivacyRequest } from '@paddock/server/features/privacy/staff/privacy-requests.staff.contract.ts';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';

@@ -4,8 +4,11 @@ import {
   deleteTerm,
   type GlossaryTerm,
   listGlossary,
-} from '@paddock/server/features/texts/glossary.staff.contract.ts';
-import { type LocaleOverview, listTextLocales } from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/glossary.staff.contract.ts';
+import {
+  type LocaleOverview,
+  listTextLocales,
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

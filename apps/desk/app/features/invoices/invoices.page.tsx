@@ -1,4 +1,7 @@
-import { type InvoiceRow, listInvoices } from '@paddock/server/features/invoices/invoices.staff.contract.ts';
+import {
+  type InvoiceRow,
+  listInvoices,
+} from '@paddock/server/features/invoices/staff/invoices.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { saveFile } from '../../kit/export/save-file.ts';

@@ -1,4 +1,4 @@
-import type { MediaRow } from '@paddock/server/features/media/media.staff.contract.ts';
+import type { MediaRow } from '@paddock/server/features/media/staff/media.staff.contract.ts';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';

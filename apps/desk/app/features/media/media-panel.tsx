@@ -1,4 +1,4 @@
-import type { MediaUse, Medium } from '@paddock/server/features/media/media.staff.contract.ts';
+import type { MediaUse, Medium } from '@paddock/server/features/media/staff/media.staff.contract.ts';
 import { useLabel, useT } from '../../i18n/use-t.ts';
 import { SiteTag } from '../../kit/parts/codes.tsx';
 import { Facts, PanelSection } from '../../kit/parts/facts.tsx';

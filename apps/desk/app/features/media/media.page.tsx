@@ -1,4 +1,4 @@
-import { listMedia, type MediaRow } from '@paddock/server/features/media/media.staff.contract.ts';
+import { listMedia, type MediaRow } from '@paddock/server/features/media/staff/media.staff.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';

@@ -5,7 +5,7 @@ import {
   setMediaAlternatives,
   setMediaFocus,
   showMedium,
-} from '@paddock/server/features/media/media.staff.contract.ts';
+} from '@paddock/server/features/media/staff/media.staff.contract.ts';
 import { useCallback, useRef } from 'react';
 import { useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

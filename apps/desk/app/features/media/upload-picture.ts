@@ -1,4 +1,7 @@
-import { type MediaUpload, showMediaUpload } from '@paddock/server/features/media/media.staff.contract.ts';
+import {
+  type MediaUpload,
+  showMediaUpload,
+} from '@paddock/server/features/media/staff/media.staff.contract.ts';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { waitForSession } from '../../kit/calls/session-gate.ts';
 

@@ -1,4 +1,4 @@
-import { listMedia } from '@paddock/server/features/media/media.staff.contract.ts';
+import { listMedia } from '@paddock/server/features/media/staff/media.staff.contract.ts';
 import { listPictures } from '@paddock/server/features/pages/staff/pictures.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@paddock/server/features/orders/staff/list/order-list.contract.ts';
+import type { ListedOrder } from '@paddock/server/features/orders/staff/list/order-list.staff.contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { dayMonthText, numberText } from '../../kit/parts/time.tsx';
 

@@ -5,7 +5,7 @@ import {
   listStaffOrders,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
-} from '@paddock/server/features/orders/staff/list/order-list.contract.ts';
+} from '@paddock/server/features/orders/staff/list/order-list.staff.contract.ts';
 import { useMemo, useState } from 'react';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';

@@ -6,7 +6,7 @@ import {
   refuseRequest,
   sendProofLink,
   showPrivacyRequest,
-} from '@paddock/server/features/privacy/requests/privacy-requests.contract.ts';
+} from '@paddock/server/features/privacy/staff/privacy-requests.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

@@ -2,7 +2,7 @@ import {
   listPrivacyRequests,
   openPrivacyRequest,
   type PrivacyRequest,
-} from '@paddock/server/features/privacy/requests/privacy-requests.contract.ts';
+} from '@paddock/server/features/privacy/staff/privacy-requests.staff.contract.ts';
 import { useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';

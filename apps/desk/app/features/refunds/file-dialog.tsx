@@ -1,11 +1,8 @@
-import {
-  makeRefundFile,
-  type RefundRow,
-} from '@paddock/server/features/statements/refunds.staff.contract.ts';
+import { makeRefundFile, type RefundRow } from '@paddock/server/features/statements/refunds.contract.ts';
 import {
   type BankAccount,
   listBankAccounts,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskMutation, useDeskQuery } from '../../kit/calls/use-desk.ts';

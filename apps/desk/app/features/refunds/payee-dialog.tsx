@@ -1,7 +1,4 @@
-import {
-  type RefundRow,
-  setRefundPayee,
-} from '@paddock/server/features/statements/refunds.staff.contract.ts';
+import { type RefundRow, setRefundPayee } from '@paddock/server/features/statements/refunds.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/use-t.ts';
 import ActionDialog from '../../kit/actions/action-dialog.tsx';

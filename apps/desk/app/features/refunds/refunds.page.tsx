@@ -1,4 +1,4 @@
-import { listRefunds, type RefundRow } from '@paddock/server/features/statements/refunds.staff.contract.ts';
+import { listRefunds, type RefundRow } from '@paddock/server/features/statements/refunds.contract.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { resolveCase } from '@paddock/server/features/payments/staff/payments.staff.contract.ts';
-import type { RefundRow } from '@paddock/server/features/statements/refunds.staff.contract.ts';
+import type { RefundRow } from '@paddock/server/features/statements/refunds.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/use-t.ts';
 import ActionDialog from '../../kit/actions/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import * as returns from '@paddock/server/features/returns/returns.staff.contract.ts';
+import * as returns from '@paddock/server/features/returns/staff/returns.staff.contract.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

@@ -1,4 +1,7 @@
-import { type ListedReturn, listReturns } from '@paddock/server/features/returns/returns.staff.contract.ts';
+import {
+  type ListedReturn,
+  listReturns,
+} from '@paddock/server/features/returns/staff/returns.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';

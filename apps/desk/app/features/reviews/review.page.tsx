@@ -1,9 +1,12 @@
-import { type Review, showReview } from '@paddock/server/features/reviews/desk/reviews.desk.contract.ts';
+import {
+  type Review,
+  showReview,
+} from '@paddock/server/features/reviews/staff/review-list.staff.contract.ts';
 import {
   answerReview,
   approveReview,
   refuseReview,
-} from '@paddock/server/features/reviews/reviews.staff.contract.ts';
+} from '@paddock/server/features/reviews/staff/reviews.staff.contract.ts';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,7 @@
-import { listReviews, type ReviewRow } from '@paddock/server/features/reviews/desk/reviews.desk.contract.ts';
+import {
+  listReviews,
+  type ReviewRow,
+} from '@paddock/server/features/reviews/staff/review-list.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';

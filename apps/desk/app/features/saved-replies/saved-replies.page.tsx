@@ -5,7 +5,7 @@ import {
   deleteSavedReply,
   listSavedReplies,
   type SavedReply,
-} from '@paddock/server/features/contact/desk/saved-replies.contract.ts';
+} from '@paddock/server/features/contact/staff/saved-replies.staff.contract.ts';
 import { useMemo } from 'react';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';

@@ -2,7 +2,7 @@ import type {
   BankAccount,
   CsvColumns,
   CsvPreview,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Note } from '../../kit/parts/facts.tsx';

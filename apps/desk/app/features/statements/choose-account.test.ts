@@ -1,7 +1,4 @@
-import type {
-  BankAccount,
-  CsvPreview,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankAccount, CsvPreview } from '@paddock/server/features/statements/statements.contract.ts';
 import { expect, test } from 'vitest';
 import { findAccount, initialAccount, NEW_ACCOUNT } from './choose-account.ts';
 

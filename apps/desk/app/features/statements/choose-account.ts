@@ -1,7 +1,4 @@
-import type {
-  BankAccount,
-  CsvPreview,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankAccount, CsvPreview } from '@paddock/server/features/statements/statements.contract.ts';
 import { fitsFile } from './read-columns.ts';
 
 /** Instead of the id of an account. */

@@ -1,4 +1,4 @@
-import { type BankLine, dismissLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import { type BankLine, dismissLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../i18n/use-t.ts';
 import ActionDialog from '../../kit/actions/action-dialog.tsx';

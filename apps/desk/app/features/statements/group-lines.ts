@@ -1,4 +1,4 @@
-import type { BankLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankLine } from '@paddock/server/features/statements/statements.contract.ts';
 
 export interface LineGroup {
   readonly id: 'maybe' | 'unknown' | 'exact' | 'booked' | 'left';

@@ -1,4 +1,4 @@
-import type { BankLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { currentLocale } from '../../i18n/messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Code } from '../../kit/parts/codes.tsx';

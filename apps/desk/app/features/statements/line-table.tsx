@@ -1,4 +1,4 @@
-import type { BankLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../kit/parts/icon.tsx';

@@ -2,7 +2,7 @@ import {
   type BankLine,
   type DueOrder,
   listTransfers,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';

@@ -1,4 +1,4 @@
-import type { CsvPreview } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { CsvPreview } from '@paddock/server/features/statements/statements.contract.ts';
 import { expect, test } from 'vitest';
 import { fitsFile, initialColumns, isDecimalOpen, isSameMapping, readColumns } from './read-columns.ts';
 

@@ -2,7 +2,7 @@ import type {
   CsvColumn,
   CsvColumns,
   CsvPreview,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 
 export const COLUMN_PARTS = [
   'booked_on',

@@ -1,5 +1,5 @@
 import { type AmountReading, toDecimal } from '@paddock/money';
-import { type BankLine, splitLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import { type BankLine, splitLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { useId, useState } from 'react';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';

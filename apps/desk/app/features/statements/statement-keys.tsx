@@ -1,4 +1,4 @@
-import type { BankLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Kbd } from '../../kit/parts/kbd.tsx';

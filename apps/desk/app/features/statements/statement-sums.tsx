@@ -1,4 +1,4 @@
-import type { StatementRow } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { StatementRow } from '@paddock/server/features/statements/statements.contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Money } from '../../kit/parts/money.tsx';

@@ -1,7 +1,4 @@
-import {
-  type BankLine,
-  showStatement,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+import { type BankLine, showStatement } from '@paddock/server/features/statements/statements.contract.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

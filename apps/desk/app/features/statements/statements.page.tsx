@@ -1,7 +1,7 @@
 import {
   listStatements,
   type StatementRow,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { confirmStatement } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import { confirmStatement } from '@paddock/server/features/statements/statements.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';

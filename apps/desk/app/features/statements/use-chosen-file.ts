@@ -1,7 +1,7 @@
 import {
   type CsvPreview,
   previewStatement,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 import { useRef, useState } from 'react';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { type DeskError, isDeskError } from '../../kit/calls/desk-error.ts';

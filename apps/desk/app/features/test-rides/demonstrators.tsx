@@ -3,7 +3,7 @@ import {
   liftBlock,
   listDemonstrators,
   type StaffDemonstrator,
-} from '@paddock/server/features/test-rides/test-rides.staff.contract.ts';
+} from '@paddock/server/features/test-rides/staff/test-rides.staff.contract.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskMutation, useDeskQuery } from '../../kit/calls/use-desk.ts';

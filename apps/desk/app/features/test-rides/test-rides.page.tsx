@@ -1,12 +1,12 @@
 import type { CallSuccess } from '@paddock/api-client';
-import { listRides, type Ride } from '@paddock/server/features/test-rides/desk/rides.contract.ts';
+import { listRides, type Ride } from '@paddock/server/features/test-rides/staff/rides.staff.contract.ts';
 import {
   cancelStaffRide,
   finishStaffRide,
   listRideHours,
   missStaffRide,
   moveStaffRide,
-} from '@paddock/server/features/test-rides/test-rides.staff.contract.ts';
+} from '@paddock/server/features/test-rides/staff/test-rides.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';

@@ -2,7 +2,7 @@ import {
   noteOnTicket,
   replyToTicket,
   type Ticket,
-} from '@paddock/server/features/contact/desk/tickets.contract.ts';
+} from '@paddock/server/features/contact/staff/tickets.staff.contract.ts';
 import { useRef, useState } from 'react';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';

@@ -1,8 +1,8 @@
 import {
   listSavedReplies,
   type SavedReply,
-} from '@paddock/server/features/contact/desk/saved-replies.contract.ts';
-import type { Ticket } from '@paddock/server/features/contact/desk/tickets.contract.ts';
+} from '@paddock/server/features/contact/staff/saved-replies.staff.contract.ts';
+import type { Ticket } from '@paddock/server/features/contact/staff/tickets.staff.contract.ts';
 import { useNavigate } from 'react-router';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';

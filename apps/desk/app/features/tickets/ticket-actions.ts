@@ -1,11 +1,11 @@
-import { answerTicket } from '@paddock/server/features/contact/contact.staff.contract.ts';
+import { answerTicket } from '@paddock/server/features/contact/staff/contact.staff.contract.ts';
 import {
   closeTicket,
   handOverTicket,
   mergeTicket,
   type Ticket,
   takeTicket,
-} from '@paddock/server/features/contact/desk/tickets.contract.ts';
+} from '@paddock/server/features/contact/staff/tickets.staff.contract.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
 

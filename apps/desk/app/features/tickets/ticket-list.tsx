@@ -2,7 +2,7 @@ import {
   listTickets,
   TICKET_VIEWS,
   type TicketRow,
-} from '@paddock/server/features/contact/desk/tickets.contract.ts';
+} from '@paddock/server/features/contact/staff/tickets.staff.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLabel, useT } from '../../i18n/use-t.ts';

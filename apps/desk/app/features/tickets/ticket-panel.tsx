@@ -1,4 +1,4 @@
-import type { Ticket } from '@paddock/server/features/contact/desk/tickets.contract.ts';
+import type { Ticket } from '@paddock/server/features/contact/staff/tickets.staff.contract.ts';
 import { Link } from 'react-router';
 import { useLabel, useT } from '../../i18n/use-t.ts';
 import { Code, Frame } from '../../kit/parts/codes.tsx';

@@ -2,7 +2,7 @@ import {
   listColleagues,
   showTicket,
   type Ticket,
-} from '@paddock/server/features/contact/desk/tickets.contract.ts';
+} from '@paddock/server/features/contact/staff/tickets.staff.contract.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { useLabel, useT } from '../../i18n/use-t.ts';

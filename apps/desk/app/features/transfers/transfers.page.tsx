@@ -2,7 +2,7 @@ import {
   confirmLine,
   type DueOrder,
   listTransfers,
-} from '@paddock/server/features/statements/statements.staff.contract.ts';
+} from '@paddock/server/features/statements/statements.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LocaleOverview } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import type { LocaleOverview } from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLabel, useT } from '../../i18n/use-t.ts';

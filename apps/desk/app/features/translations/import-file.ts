@@ -1,4 +1,7 @@
-import { exportTexts, importTexts } from '@paddock/server/features/texts/files/text-files.staff.contract.ts';
+import {
+  exportTexts,
+  importTexts,
+} from '@paddock/server/features/texts/staff/files/text-files.staff.contract.ts';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { filterOf } from './use-queue.ts';
 

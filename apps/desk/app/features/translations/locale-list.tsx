@@ -1,4 +1,4 @@
-import type { LocaleOverview } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import type { LocaleOverview } from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 
 const WHOLE = 100;

@@ -2,7 +2,7 @@ import {
   type LocaleOverview,
   setTextLocale,
   suggestTexts,
-} from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';
 import { MenuButton } from '../../kit/overlay/menu.tsx';

@@ -1,4 +1,4 @@
-import type { LocaleOverview } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import type { LocaleOverview } from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../kit/parts/icon.tsx';

@@ -2,7 +2,7 @@ import {
   type LocaleOverview,
   returnText,
   type TextRow,
-} from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskMutation } from '../../kit/calls/use-desk.ts';

@@ -6,7 +6,7 @@ import {
   saveText,
   showText,
   type TextRow,
-} from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { useDeskMutation, useDeskQuery } from '../../kit/calls/use-desk.ts';

@@ -4,7 +4,7 @@ import {
   showText,
   type TextRow,
   type TextTerm,
-} from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';

@@ -3,7 +3,7 @@ import type {
   LocaleOverview,
   TextRow,
   TextState,
-} from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { listTextLocales } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import { listTextLocales } from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';

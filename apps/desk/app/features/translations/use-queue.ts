@@ -1,4 +1,4 @@
-import { listTexts, type TextRow } from '@paddock/server/features/texts/texts.staff.contract.ts';
+import { listTexts, type TextRow } from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../../kit/calls/call-desk.ts';

@@ -2,7 +2,7 @@ import {
   type LocaleOverview,
   publishTexts,
   type TextRow,
-} from '@paddock/server/features/texts/texts.staff.contract.ts';
+} from '@paddock/server/features/texts/staff/texts.staff.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Translate, useT } from '../../i18n/use-t.ts';

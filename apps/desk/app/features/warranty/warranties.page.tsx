@@ -1,7 +1,7 @@
 import {
   listWarranties,
   type WarrantyRow,
-} from '@paddock/server/features/warranty/desk/warranties.contract.ts';
+} from '@paddock/server/features/warranty/staff/warranties.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { contractSource } from '../../kit/list/contract-source.ts';

@@ -1,10 +1,13 @@
-import { showWarranty, type Warranty } from '@paddock/server/features/warranty/desk/warranties.contract.ts';
+import {
+  showWarranty,
+  type Warranty,
+} from '@paddock/server/features/warranty/staff/warranties.staff.contract.ts';
 import {
   closeWarranty,
   rejectWarranty,
   repairWarranty,
   verifyWarranty,
-} from '@paddock/server/features/warranty/warranty.staff.contract.ts';
+} from '@paddock/server/features/warranty/staff/warranty.staff.contract.ts';
 import { Link, useParams } from 'react-router';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { createTerm } from '../../features/texts/glossary.staff.contract.ts';
+import { createTerm } from '../../features/texts/staff/glossary.staff.contract.ts';
 import {
   TEXT_KINDS,
   type TextKind,
   TextLocale,
   TextWords,
-} from '../../features/texts/texts.staff.contract.ts';
+} from '../../features/texts/staff/texts.staff.contract.ts';
 import { listJson, readJson } from '../bundle/bundle.schema.ts';
 
 /** Words of the shop or of its mails in the place of those of the release: `words/<kind>/<locale>.json`. */

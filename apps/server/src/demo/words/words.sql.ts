@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@paddock/i18n/locales';
 import { sql } from 'kysely';
-import { changeSources } from '../../features/texts/queue/text-publishing.sql.ts';
+import { changeSources } from '../../features/texts/staff/queue/text-publishing.sql.ts';
 import { dueDay } from '../../features/texts/texts.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { BundleTerm, BundleWords } from './read-words.ts';

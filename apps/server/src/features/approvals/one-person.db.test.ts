@@ -177,7 +177,7 @@ test('[APPROVALS-06] refunds begin in these places only; another one needs a tes
     'features/payments/staff/cancel-order.ts',
     'features/payments/staff/refund-order.ts',
     'features/payments/staff/resolve-case.ts',
-    'features/returns/move-return.ts',
+    'features/returns/staff/move-return.ts',
     'features/returns/withdrawals/apply-withdrawal.ts',
   ]);
   expect(await callers(/(?<!function )\bbookRefundByHand\(/)).toEqual([

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { Db } from '../../platform/db/db.ts';
 import { listStaffOrders } from '../orders/staff/list/list-staff-orders.ts';
-import { OrderListQuery } from '../orders/staff/list/order-list.contract.ts';
+import { OrderListQuery } from '../orders/staff/list/order-list.staff.contract.ts';
 import type { Permission, StaffScope } from '../staff/staff-call.ts';
 import { type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
 import { LIST_OF } from './bulk.rules.ts';

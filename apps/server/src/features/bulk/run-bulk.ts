@@ -1,7 +1,7 @@
 import { type Db, type Tx, transact, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import { closeTicket } from '../contact/desk/act-on-ticket.ts';
+import { closeTicket } from '../contact/staff/act-on-ticket.ts';
 import { fulfil } from '../orders/staff/order-acts.ts';
 import { findPermittedSites } from '../staff/permitted-sites.ts';
 import type { StaffCall } from '../staff/staff-call.ts';

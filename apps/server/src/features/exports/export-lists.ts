@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { CustomerQuery, type ListedCustomer } from '../customers/staff/customers.staff.contract.ts';
 import { listCustomers } from '../customers/staff/customers.staff.ts';
 import { listStaffOrders } from '../orders/staff/list/list-staff-orders.ts';
-import { type ListedOrder, OrderListQuery } from '../orders/staff/list/order-list.contract.ts';
+import { type ListedOrder, OrderListQuery } from '../orders/staff/list/order-list.staff.contract.ts';
 import type { Permission } from '../staff/staff.rules.ts';
 import type { ListMeta } from '../staff/staff-list.contract.ts';
 import { type Cell, CSV_START, lineOf } from './csv.rules.ts';

@@ -1,7 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { MediaUpload } from './media.staff.contract.ts';
+import type { MediaUpload } from './staff/media.staff.contract.ts';
 
 // The originals: one row for each file that was sent.
 

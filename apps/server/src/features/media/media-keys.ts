@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../platform/http/http.ts';
 import { staffCall } from '../staff/staff-call.ts';
-import type { MediaEditor } from './change-medium.ts';
+import type { MediaEditor } from './staff/change-medium.ts';
 
 /** The caller with every site on which media may be edited. */
 export const mediaEditor = (request: FastifyRequest): MediaEditor => ({

@@ -2,8 +2,8 @@ import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { type Known, statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
 import type { LibraryPicture } from './media.contract.ts';
-import { type MediaUse, Medium } from './media.staff.contract.ts';
 import { usesOf } from './media-uses.fragment.ts';
+import { type MediaUse, Medium } from './staff/media.staff.contract.ts';
 
 // Retired ones too: a page that was saved in the same moment still shows its picture.
 const LIBRARY = statement<

@@ -7,8 +7,8 @@ import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseGuestData, exportData, exportGuestData } from './guest-data.ts';
 import * as contract from './privacy.contract.ts';
-import { proveByLink } from './requests/act-on-request.ts';
 import { requestPrivacyLink } from './send-privacy-link.ts';
+import { proveByLink } from './staff/act-on-request.ts';
 
 const GUEST = { auth: 'public', limit: 'recovery' } as const;
 const RULES = { auth: 'customer', limit: 'account' } as const;

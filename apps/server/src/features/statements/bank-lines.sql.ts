@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { BankLine, type DueOrder } from './statements.staff.contract.ts';
+import { BankLine, type DueOrder } from './statements.contract.ts';
 
 export interface NewLine {
   readonly booked_on: string;

@@ -6,7 +6,7 @@ import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { decideLine, type LockedLine, lockLine } from './bank-lines.sql.ts';
 import { bookingReference } from './booking-reference.rules.ts';
-import type { LineOutcome } from './statements.staff.contract.ts';
+import type { LineOutcome } from './statements.contract.ts';
 
 export type { Payments };
 

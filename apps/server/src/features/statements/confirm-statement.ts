@@ -3,7 +3,7 @@ import type { Payments } from '../payments/payments.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { bookLine } from './book-line.ts';
 import { showStatement } from './read-statements.ts';
-import type { LineOutcome } from './statements.staff.contract.ts';
+import type { LineOutcome } from './statements.contract.ts';
 
 interface Choice {
   readonly line: number;

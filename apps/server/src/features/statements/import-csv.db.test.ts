@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import type { CsvPreview } from './statements.staff.contract.ts';
+import type { CsvPreview } from './statements.contract.ts';
 
 let desk: Desk;
 beforeAll(async () => {

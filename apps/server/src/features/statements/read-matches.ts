@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { type LineRow, listDueOrders } from './bank-lines.sql.ts';
 import { type DueOrder as Due, matchLines } from './matching/match-lines.rules.ts';
-import type { BankLine, DueOrder, MatchReason } from './statements.staff.contract.ts';
+import type { BankLine, DueOrder, MatchReason } from './statements.contract.ts';
 
 /** More waiting orders than this are matched oldest first. */
 export const MAX_DUE_ORDERS = 5_000;

@@ -4,8 +4,8 @@ import type { ListQuery } from '../staff/staff-list.contract.ts';
 import { cutPage, decodeCursor, InstantKey, listMeta, MAX_COUNT } from '../staff/staff-list.ts';
 import { listLinesOfStatement, listOpenLines } from './bank-lines.sql.ts';
 import { withMatches } from './read-matches.ts';
+import type { BankLine, DueOrder } from './statements.contract.ts';
 import { countStatements, findStatement, listAccounts, listStatementRows } from './statements.sql.ts';
-import type { BankLine, DueOrder } from './statements.staff.contract.ts';
 
 export const listBankAccounts = async (db: Db, { siteIds }: StaffScope) => ({
   data: await listAccounts(db, siteIds),

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
+import type { BankAccountInput } from './statements.contract.ts';
 import { upsertAccount } from './statements.sql.ts';
-import type { BankAccountInput } from './statements.staff.contract.ts';
 
 /** Adds a bank account of the site, or changes the one with the id. Null: its number and currency are another one's. */
 export async function saveBankAccount(

@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSite, readSites, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { BankAccount, type BankAccountInput, StatementRow } from './statements.staff.contract.ts';
+import { BankAccount, type BankAccountInput, StatementRow } from './statements.contract.ts';
 
 const COLUMNS_JSON = { csv_columns: BankAccount.shape.csv_columns };
 

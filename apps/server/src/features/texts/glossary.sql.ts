@@ -1,7 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import type { GlossaryInput, GlossaryTerm } from './glossary.staff.contract.ts';
+import type { GlossaryInput, GlossaryTerm } from './staff/glossary.staff.contract.ts';
 
 const LIST = statement<Statements['glossary_list'], GlossaryTerm>(
   'glossary_list',

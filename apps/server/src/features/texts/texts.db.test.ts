@@ -6,7 +6,7 @@ import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { statementsPerCall, testApp } from '../../testing/worlds/test-app.ts';
 import { type Catalogue, digestOf, loadCatalogue } from './load/load-catalogue.ts';
 import { loadGlossaries } from './load/load-glossary.ts';
-import { refreshMailWords } from './publish-texts.ts';
+import { refreshMailWords } from './staff/publish-texts.ts';
 
 let desk: Desk;
 /** Two people with every permission on every site. */

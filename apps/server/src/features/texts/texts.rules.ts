@@ -1,6 +1,6 @@
 import { baseOf, DEFAULT_LOCALE } from '@paddock/i18n/locales';
+import type { TextState } from './staff/texts.staff.contract.ts';
 import type { Override } from './texts.sql.ts';
-import type { TextState } from './texts.staff.contract.ts';
 
 const TODO: readonly TextState[] = ['missing', 'suggested', 'stale'];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Db, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { type TextKind, TextRow, TextState } from './texts.staff.contract.ts';
+import { type TextKind, TextRow, TextState } from './staff/texts.staff.contract.ts';
 
 const PATHS = statement('text_paths', 'select path from texts where kind = $1 and subject = $2');
 

@@ -3,7 +3,7 @@ import {
   FrameMessage,
   type Preview,
 } from '@paddock/server/features/previews/previews.contract.ts';
-import { createPreview } from '@paddock/server/features/previews/previews.staff.contract.ts';
+import { createPreview } from '@paddock/server/features/previews/staff/previews.staff.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { callDesk } from '../../../kit/calls/call-desk.ts';

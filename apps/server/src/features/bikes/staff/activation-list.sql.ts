@@ -1,7 +1,7 @@
 import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { ActivationRow } from './bikes.desk.contract.ts';
+import type { ActivationRow } from './bike-list.staff.contract.ts';
 
 export interface ListedActivation extends ActivationRow {
   readonly key: string;

@@ -6,7 +6,7 @@ import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
-import * as desk from './bikes.desk.contract.ts';
+import * as desk from './bike-list.staff.contract.ts';
 import * as contracts from './bikes.staff.contract.ts';
 import { decideBikeRegistration, type Kept, linkBikeProof, readBikeProof } from './bikes.staff.ts';
 import { listActivations, listBikes, showActivation, showBike } from './read-bikes.ts';

@@ -14,7 +14,7 @@ import {
   type ListedBike,
   listBikes as listBikeRows,
 } from './bike-list.sql.ts';
-import type * as contracts from './bikes.desk.contract.ts';
+import type * as contracts from './bike-list.staff.contract.ts';
 
 /** What the caller can do to an activation, and why not. */
 const activationActions = (

@@ -4,7 +4,7 @@ import { createStaffToken } from '../../../cli/staff-tokens.ts';
 import { inboundContext } from '../../../inbound-context.ts';
 import { openImapMailbox } from '../../../platform/clients/imap.ts';
 import { type FormWorld, openFormWorld } from '../../../testing/worlds/form-world.ts';
-import type { Ticket, TicketRow } from '../desk/tickets.contract.ts';
+import type { Ticket, TicketRow } from '../staff/tickets.staff.contract.ts';
 import { fetchMailbox } from './fetch-mailbox.ts';
 import { receiveMail } from './receive-mail.ts';
 

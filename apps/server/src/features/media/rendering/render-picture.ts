@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { transact } from '../../../platform/db/db.ts';
-import { purgeUsesOf } from '../change-medium.ts';
 import { FORMATS, renditionPath, widthsOf } from '../media.rules.ts';
 import { findMediaFile, finishMediaFile, type MediaFile, noteRendition } from '../media-files.sql.ts';
 import { type MediaWorkshop, originalName } from '../media-storage.ts';
+import { purgeUsesOf } from '../staff/change-medium.ts';
 import { encodePicture, type RawPicture, shrinkPicture } from './draw-picture.ts';
 
 /**

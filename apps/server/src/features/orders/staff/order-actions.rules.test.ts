@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderActions } from './order-actions.rules.ts';
-import type { OrderState } from './order-source.contract.ts';
+import type { OrderState } from './order-source.staff.contract.ts';
 
 const ORDER: OrderState = {
   status: 'pending_confirmation',

@@ -1,7 +1,7 @@
 import { type Allowance, waitsForApproval } from '../../approvals/approvals.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { Action } from '../../staff/staff-list.contract.ts';
-import type { OrderState } from './order-source.contract.ts';
+import type { OrderState } from './order-source.staff.contract.ts';
 
 type Reason = string | null;
 

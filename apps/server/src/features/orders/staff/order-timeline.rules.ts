@@ -1,4 +1,4 @@
-import type { TimelineSources } from './order-source.contract.ts';
+import type { TimelineSources } from './order-source.staff.contract.ts';
 import type { TimelineEntry } from './orders.staff.contract.ts';
 
 /**

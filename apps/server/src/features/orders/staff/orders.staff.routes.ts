@@ -7,7 +7,7 @@ import { permissionsOn, revisionOf, staffCall } from '../../staff/staff-call.ts'
 import { listScope } from '../../staff/staff-list.ts';
 import { changeOrderAddress, refuseAddress } from './change-order-address.ts';
 import { countOrderViews, listStaffOrders } from './list/list-staff-orders.ts';
-import * as listContracts from './list/order-list.contract.ts';
+import * as listContracts from './list/order-list.staff.contract.ts';
 import {
   type ActResult,
   acceptCashOrder,

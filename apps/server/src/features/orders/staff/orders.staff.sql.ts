@@ -3,7 +3,7 @@ import { type Db, readSite } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { PROMISED_ON } from '../../delivery/ready-days.fragment.ts';
 import { ATTEMPTS_OF_ORDER, AttemptSums } from '../money/attempt-sums.fragment.ts';
-import { TimelineSources } from './order-source.contract.ts';
+import { TimelineSources } from './order-source.staff.contract.ts';
 import { type OrderSums, StaffOrder } from './orders.staff.contract.ts';
 import { CASE, LINE_COLORS, LINE_PICTURE, REVISION } from './staff-order.fragment.ts';
 

@@ -1,5 +1,5 @@
 import { type DecimalMark, readAmount } from '@paddock/money';
-import type { CsvDateFormat } from '../statements.staff.contract.ts';
+import type { CsvDateFormat } from '../statements.contract.ts';
 import { findDay } from './parsed-statement.ts';
 
 // What a cell of a bank's CSV can be read as; the preview and the import use the same rules.

@@ -1,4 +1,4 @@
-import type { CsvColumn, CsvPreview } from '../statements.staff.contract.ts';
+import type { CsvColumn, CsvPreview } from '../statements.contract.ts';
 
 type Guess = CsvPreview['guess'];
 

@@ -1,6 +1,6 @@
 import type { DecimalMark } from '@paddock/money';
 import { parse } from 'csv-parse/sync';
-import type { CsvColumns } from '../statements.staff.contract.ts';
+import type { CsvColumns } from '../statements.contract.ts';
 import { minorOf } from './amount-text.ts';
 import { decimalsOf, isBlank, readDay, unsigned } from './csv-cells.ts';
 import {

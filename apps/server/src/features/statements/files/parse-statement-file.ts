@@ -1,4 +1,4 @@
-import type { CsvColumns, CsvPreview } from '../statements.staff.contract.ts';
+import type { CsvColumns, CsvPreview } from '../statements.contract.ts';
 import { decodeFile } from './decode-file.ts';
 import { parseCamt053 } from './parse-camt053.ts';
 import { parseCsv } from './parse-csv.ts';

@@ -1,4 +1,4 @@
-import type { CsvColumn, CsvPreview } from '../statements.staff.contract.ts';
+import type { CsvColumn, CsvPreview } from '../statements.contract.ts';
 import { dateFormatsOf, decimalsOf, isBlank } from './csv-cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type CsvRow, csvRows } from './parse-csv.ts';

@@ -1,4 +1,4 @@
-import type { MatchReason } from '../statements.staff.contract.ts';
+import type { MatchReason } from '../statements.contract.ts';
 import { CodeIndex, squeeze } from './order-codes.rules.ts';
 
 export interface OpenLine {

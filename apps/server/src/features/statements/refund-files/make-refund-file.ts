@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { StaffCall, StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import type { listRefunds as contract } from '../refunds.staff.contract.ts';
+import type { listRefunds as contract } from '../refunds.contract.ts';
 import {
   countRefunds,
   findDebtor,

@@ -1,7 +1,7 @@
 import { type Db, queueWrite, readSites, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { RefundRow } from '../refunds.staff.contract.ts';
+import { RefundRow } from '../refunds.contract.ts';
 
 const WHERE = `r.site_id = any($1::int[]) and ($2::text is null or r.status = $2)`;
 

@@ -6,7 +6,7 @@ import {
 } from '../../news/translation/translate-article.ts';
 import { draftPageWords, publishPageWords, readPageWords } from '../../pages/translation/translate-page.ts';
 import type { TranslatedContent, TranslationInput } from '../../pages/translation/translated-content.ts';
-import type { TextKind } from '../texts.staff.contract.ts';
+import type { TextKind } from '../staff/texts.staff.contract.ts';
 
 export type ContentKind = 'page' | 'news';
 

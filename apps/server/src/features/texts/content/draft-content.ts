@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
+import type { TextKind } from '../staff/texts.staff.contract.ts';
 import { listPaths } from '../texts.sql.ts';
-import type { TextKind } from '../texts.staff.contract.ts';
 import { CONTENT, isContentKind } from './content-kinds.ts';
 
 interface ContentKey {

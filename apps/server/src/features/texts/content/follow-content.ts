@@ -2,7 +2,7 @@ import { type Db, type Tx, transact } from '../../../platform/db/db.ts';
 import { listContentTexts } from '../../pages/translation/content-words.rules.ts';
 import { SOURCE_LOCALE, type TranslatedContent } from '../../pages/translation/translated-content.ts';
 import { type Catalogue, loadCatalogue } from '../load/load-catalogue.ts';
-import { listLocalesOfSites } from '../locales/text-locales.sql.ts';
+import { listLocalesOfSites } from '../staff/locales/text-locales.sql.ts';
 import { dueDay } from '../texts.rules.ts';
 import { listSubjects } from '../texts.sql.ts';
 import { CONTENT, CONTENT_KINDS, type ContentKind } from './content-kinds.ts';

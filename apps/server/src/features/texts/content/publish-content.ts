@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { publishContentMarks } from '../queue/text-publishing.sql.ts';
+import { publishContentMarks } from '../staff/queue/text-publishing.sql.ts';
+import type { TextState } from '../staff/texts.staff.contract.ts';
 import { listPaths } from '../texts.sql.ts';
-import type { TextState } from '../texts.staff.contract.ts';
 import { CONTENT, type ContentKind } from './content-kinds.ts';
 
 interface ContentSubject {

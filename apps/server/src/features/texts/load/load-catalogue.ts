@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { TextKind } from '../staff/texts.staff.contract.ts';
 import { dueDay } from '../texts.rules.ts';
 import { applyPlan, findCatalogue, listKnownTexts, lockTexts, noteCatalogue } from '../texts.sql.ts';
-import type { TextKind } from '../texts.staff.contract.ts';
 import { type IncomingText, planSync } from './plan-sync.rules.ts';
 
 /** The same as PostgreSQL's md5: it names words, it protects nothing. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@paddock/i18n/locales';
+import type { TextState } from '../staff/texts.staff.contract.ts';
 import type { KnownMark, KnownText, MarkChange, SyncPlan } from '../texts.sql.ts';
-import type { TextState } from '../texts.staff.contract.ts';
 
 /** A text as its owner (the release, a page) has it now. */
 export interface IncomingText {

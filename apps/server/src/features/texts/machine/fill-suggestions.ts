@@ -5,9 +5,9 @@ import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { listLocaleSettings, lockLocale } from '../glossary.sql.ts';
-import { findSimilar } from '../queue/text-mark.sql.ts';
+import { findSimilar } from '../staff/queue/text-mark.sql.ts';
+import { TEXT_KINDS } from '../staff/texts.staff.contract.ts';
 import { GOOD_MATCH } from '../texts.rules.ts';
-import { TEXT_KINDS } from '../texts.staff.contract.ts';
 import { MAX_MACHINE_TEXTS, type Machine } from './deepl.ts';
 import {
   listMissing,

@@ -1,7 +1,7 @@
 import { type Db, runPrepared, type Tx } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { TextKind } from '../texts.staff.contract.ts';
+import type { TextKind } from '../staff/texts.staff.contract.ts';
 
 export interface MissingText {
   readonly id: number;

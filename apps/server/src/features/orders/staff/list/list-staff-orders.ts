@@ -3,8 +3,8 @@ import type { Db } from '../../../../platform/db/db.ts';
 import type { StaffScope } from '../../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta } from '../../../staff/staff-list.ts';
 import { orderSums } from '../../money/order-sums.rules.ts';
-import type { ListedOrder, OrderListQuery } from './order-list.contract.ts';
 import { readOrderPage, selectViewCounts } from './order-list.sql.ts';
+import type { ListedOrder, OrderListQuery } from './order-list.staff.contract.ts';
 import { readSearch } from './order-search.rules.ts';
 
 /** Counting more would cost more than the page. */

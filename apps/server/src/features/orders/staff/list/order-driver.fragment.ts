@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment, OrderFilter } from './order-filter.fragment.ts';
-import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-list.contract.ts';
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from './order-list.staff.contract.ts';
 
 /**
  * Up to so many sites are read one by one and merged. For more, indexes that do not begin with the site are read until

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderListQuery } from './order-list.contract.ts';
+import type { OrderListQuery } from './order-list.staff.contract.ts';
 
 export type Fragment = RawBuilder<unknown>;
 

@@ -5,7 +5,7 @@ import type { Statements } from '../../../../platform/db/statements.ts';
 import { PROMISED_ON } from '../../../delivery/ready-days.fragment.ts';
 import { ATTEMPTS_OF_ORDER, type AttemptSums } from '../../money/attempt-sums.fragment.ts';
 import { LINE_COLORS, LINE_EXPECTED_ON, LINE_PICTURE } from '../staff-order.fragment.ts';
-import { type ListedOrder, MAX_VIEW_COUNT } from './order-list.contract.ts';
+import { type ListedOrder, MAX_VIEW_COUNT } from './order-list.staff.contract.ts';
 import { type OrderPageInput, pageOf, totalOf } from './order-list-keys.fragment.ts';
 
 type Sums = 'payment_state' | 'paid_minor' | 'due_minor' | 'refunded_minor';

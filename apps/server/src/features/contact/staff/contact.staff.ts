@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
+import { answerTicket, listForDesk } from './read-for-desk.ts';
+
+const PER_PAGE = 50;
+
+export async function listStaffTickets(db: Db, siteId: number, input: { overdue: boolean; page: number }) {
+  const { overdue, page } = input;
+  const key = { overdue, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { rows, total, promise } = await listForDesk(db, siteId, key);
+  return { data: rows, meta: { total, page, per_page: PER_PAGE, promise } };
+}
+
+/** Null: no such question, or it is answered already. The audit log is written in the same transaction. */
+export async function answerStaffTicket(tx: Tx, call: StaffCall, code: string) {
+  const answered = await answerTicket(tx, call.siteId, code);
+  if (!answered) return null;
+  await writeAudit(tx, call, {
+    action: 'contact.answer',
+    reason: null,
+    subject: { kind: 'contact_ticket', ref: code },
+    before: { answered: false },
+    after: { answered: true, in_time: answered.in_time },
+  });
+  return { number: code, in_time: answered.in_time };
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/db.ts';
+import { contractRoute } from '../../../platform/http/contract-route.ts';
+import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
+import { listScope } from '../../staff/staff-list.ts';
+import * as verbs from './act-on-ticket.ts';
+import { listColleagues } from './list-colleagues.ts';
+import { listTickets } from './list-tickets.ts';
+import * as replies from './saved-replies.staff.contract.ts';
+import { changeSavedReply, createSavedReply, deleteSavedReply, listSavedReplies } from './saved-replies.ts';
+import { showTicket } from './show-ticket.ts';
+import * as contracts from './tickets.staff.contract.ts';
+
+const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
+const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
+
+const answerCall = (request: FastifyRequest) => staffCall(request, 'ticket.answer');
+
+/** `host` is that of our Message-IDs. */
+export function ticketRoutes(app: FastifyInstance, { db, host }: { readonly db: Db; readonly host: string }) {
+  contractRoute(app, contracts.listTickets, LISTS, async ({ query }, request) =>
+    listTickets(db, await listScope(db, request, 'order.read', query.sites), query),
+  );
+  contractRoute(app, contracts.showTicket, STAFF, async ({ params }, request) => {
+    const call = staffCall(request, 'order.read');
+    const mayAnswer = permissionsOn(request, call.siteId)('ticket.answer');
+    const data = await showTicket(db, call, params.code, mayAnswer);
+    if (!data) throw new HttpRefusal(404, 'not_found');
+    return { data };
+  });
+  creatingRoute(app, db, contracts.replyToTicket, STAFF, async (tx, { params, body }, request) =>
+    answer(await verbs.replyToTicket(tx, answerCall(request), params.code, { ...body, host })),
+  );
+  creatingRoute(app, db, contracts.noteOnTicket, STAFF, async (tx, { params, body }, request) =>
+    answer(await verbs.noteOnTicket(tx, answerCall(request), params.code, body.message)),
+  );
+  creatingRoute(app, db, contracts.takeTicket, STAFF, async (tx, { params }, request) =>
+    answer(await verbs.takeTicket(tx, answerCall(request), params.code)),
+  );
+  contractRoute(app, contracts.listColleagues, STAFF, async (_call, request) => ({
+    data: await listColleagues(db, answerCall(request).siteId),
+  }));
+  creatingRoute(app, db, contracts.handOverTicket, STAFF, async (tx, { params, body }, request) =>
+    answer(await verbs.handOverTicket(tx, answerCall(request), params.code, body.staff_id)),
+  );
+  creatingRoute(app, db, contracts.closeTicket, STAFF, async (tx, { params }, request) =>
+    answer(await verbs.closeTicket(tx, answerCall(request), params.code)),
+  );
+  creatingRoute(app, db, contracts.mergeTicket, STAFF, async (tx, { params, body }, request) =>
+    answer(await verbs.mergeTicket(tx, answerCall(request), params.code, body.into)),
+  );
+  savedReplyRoutes(app, db);
+}
+
+function savedReplyRoutes(app: FastifyInstance, db: Db) {
+  contractRoute(app, replies.listSavedReplies, STAFF, async ({ query }, request) => ({
+    data: await listSavedReplies(db, answerCall(request).siteId, query.locale),
+  }));
+  creatingRoute(app, db, replies.createSavedReply, STAFF, async (tx, { body }, request) => {
+    const data = await createSavedReply(tx, answerCall(request), body);
+    if (data) return { ok: true, answer: { data } };
+    return { ok: false, refusal: new HttpRefusal(409, 'saved_reply_exists') };
+  });
+  creatingRoute(app, db, replies.changeSavedReply, STAFF, async (tx, { params, body }, request) => {
+    const changed = await changeSavedReply(tx, answerCall(request), params.id, body);
+    if (changed.ok) return { ok: true, answer: { data: changed.data } };
+    return refusal(changed.code === 'not_found' ? 404 : 409, changed.code);
+  });
+  creatingRoute(app, db, replies.deleteSavedReply, STAFF, async (tx, { params }, request) => {
+    const isGone = await deleteSavedReply(tx, answerCall(request), params.id);
+    if (isGone) return { ok: true, answer: { data: { id: params.id } } };
+    return { ok: false, refusal: new HttpRefusal(404, 'not_found') };
+  });
+}
+
+const refusal = (...[status, code]: ConstructorParameters<typeof HttpRefusal>) => ({
+  ok: false as const,
+  refusal: new HttpRefusal(status, code),
+});
+
+function answer(acted: verbs.TicketActed) {
+  if (acted.ok) return { ok: true as const, answer: { data: { number: acted.number, state: acted.state } } };
+  switch (acted.code) {
+    case 'not_found':
+      return refusal(404, acted.code);
+    case 'ticket_other_sender':
+    case 'ticket_colleague_unknown':
+      return refusal(409, acted.code);
+    default:
+      return refusal(409, 'ticket_move_impossible');
+  }
+}
