@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './accessories.contract.ts';
 import { accessoryReader } from './accessory-reader.ts';
 import { listAccessories } from './list-accessories.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 
-export function accessoryRoutes(app: FastifyInstance, db: Db) {
+export function accessoryRoutes(app: FastifyInstance, { db }: Shop) {
   const showAccessory = accessoryReader(db);
 
   contractRoute(app, contract.showAccessory, OPEN, async ({ params }, request) => {

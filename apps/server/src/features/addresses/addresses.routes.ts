@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address-book.ts';
 import * as contract from './addresses.contract.ts';
 import { describeAddressFaults } from './check-address.ts';
@@ -22,7 +22,7 @@ const faulty = (faults: Faulty, { locale }: FastifyRequest) =>
   new HttpRefusal(422, 'validation_failed', { errors: describeAddressFaults(faults, locale) });
 
 /** A customer's address book. Each verb is one statement that names its owner, so another's id finds nothing. */
-export function addressRoutes(app: FastifyInstance, db: Db) {
+export function addressRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contract.listAddresses, SIGNED_IN, async ({ query }, request) => {
     const data = await listAddresses(db, ownerOf(request), query.type);
     return { data, meta: { total: data.length } };

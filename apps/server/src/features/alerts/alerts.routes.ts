@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './alerts.contract.ts';
 import { confirmAlert } from './confirm-alert.ts';
 import { endAlert, listAlerts, stopAlerts } from './my-alerts.ts';
@@ -16,11 +16,12 @@ const LEAVING = { auth: 'public', limit: 'unsubscribe' } as const;
 const ACCOUNT = { auth: 'customer', limit: 'account' } as const;
 const notFound = () => new HttpRefusal(404, 'not_found');
 
-export function alertRoutes(app: FastifyInstance, desk: { readonly db: Db; readonly keys: SigningKeys }) {
-  ownAlertRoutes(app, desk.db);
+export function alertRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  ownAlertRoutes(app, db);
 
   contractRoute(app, contract.showAlertChoices, BROWSE, async ({ params: { slug } }, request) => {
-    const choices = await showAlertChoices(desk.db, {
+    const choices = await showAlertChoices(db, {
       siteId: tenantOf(request).id,
       slug,
       locale: request.locale,
@@ -31,21 +32,21 @@ export function alertRoutes(app: FastifyInstance, desk: { readonly db: Db; reado
 
   contractRoute(app, contract.requestAlert, FORMS, async ({ body }, request) => {
     const visitor = { siteId: tenantOf(request).id, locale: request.locale, address: request.ip };
-    const result = await requestAlert(desk.db, { ...visitor, ...body });
+    const result = await requestAlert(db, { ...visitor, ...body });
     if (!result.ok) throw refuse(result);
     return { data: { status: 'sent' as const } };
   });
 
   contractRoute(app, contract.confirmAlert, FORMS, async ({ body: { token } }, request) => {
     const { id: siteId, slug: site } = tenantOf(request);
-    const confirmed = await confirmAlert(desk, { siteId, site, token });
+    const confirmed = await confirmAlert(shop, { siteId, site, token });
     if (!confirmed) throw notFound();
     return { data: confirmed };
   });
 
   contractRoute(app, contract.stopAlerts, LEAVING, async ({ body: { token } }, request) => {
     const { id: siteId, slug: site } = tenantOf(request);
-    if (!(await stopAlerts(desk, { siteId, site, token }))) throw notFound();
+    if (!(await stopAlerts(shop, { siteId, site, token }))) throw notFound();
     return { data: { status: 'stopped' as const } };
   });
 }

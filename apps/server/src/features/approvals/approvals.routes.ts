@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
-import type { ApprovableActs } from './approvable-act.ts';
 import { approvalReader, approvalScope } from './approval-reader.ts';
 import * as contracts from './approvals.contract.ts';
 import { approve, type Decided, refuse, withdraw } from './decide-approval.ts';
@@ -24,7 +23,7 @@ const STATUS = {
   forbidden: 403,
 } as const;
 
-export function approvalRoutes(app: FastifyInstance, db: Db, acts: ApprovableActs) {
+export function approvalRoutes(app: FastifyInstance, { db, acts }: Shop) {
   contractRoute(app, contracts.listApprovals, ACROSS_SITES, async ({ query }, request) => {
     const scope = await approvalScope(db, request, query.sites);
     const { view, subject_kind: kind, subject_ref: ref } = query;

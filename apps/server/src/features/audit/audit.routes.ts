@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { type Permission, staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import * as contracts from './audit.contract.ts';
 import { historyPermission, listAudit, listAuditChain, showAudit } from './read-audit.ts';
-import { findInverse, type Inverses, undoAct } from './undo-act.ts';
+import { findInverse, undoAct } from './undo-act.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const ACROSS_SITES = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function auditRoutes(app: FastifyInstance, db: Db, inverses: Inverses) {
+export function auditRoutes(app: FastifyInstance, { db, inverses }: Shop) {
   contractRoute(app, contracts.listAudit, ACROSS_SITES, async ({ query }, request) => {
     const { subject_kind: subjectKind, subject_ref: subjectRef, who, action, from, to } = query;
     const isHistory = subjectKind !== undefined && subjectRef !== undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './bikes.contract.ts';
 import { listBikes, markFound, markLost, showBike } from './my-bikes.ts';
 import { checkSerial, registerBike } from './registration/register-bike.ts';
@@ -31,7 +31,7 @@ function orNotFound<T>(data: T | null) {
   return { data };
 }
 
-export function bikeRoutes(app: FastifyInstance, db: Db) {
+export function bikeRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contract.listBikes, SIGNED_IN, async (_call, request) => {
     const { bikes, registrations } = await listBikes(db, ownerOf(request), request.locale);
     return { data: bikes, meta: { total: bikes.length, registrations } };

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { staffScope } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import * as contracts from './bulk.contract.ts';
@@ -29,7 +30,7 @@ async function answerRun(db: Db, key: RunKey) {
   return { data };
 }
 
-export function bulkRoutes(app: FastifyInstance, db: Db) {
+export function bulkRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.createBulkRun, FREEZING, async ({ params, body }, request) => {
     staffScope(request, permissionOf(body.action));
     const key = keyOf(request, params.id);

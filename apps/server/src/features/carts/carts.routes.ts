@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { type AddedToCart, addToCart, removeFromCart, type Shopper, setQuantity, showCart } from './bag.ts';
 import {
   addToCart as addContract,
@@ -10,7 +10,7 @@ import {
   removeFromCart as removeContract,
   showCart as showContract,
 } from './carts.contract.ts';
-import { type CartHeaders, checkCartId, issueCart } from './check-cart-id.ts';
+import { checkCartId, issueCart } from './check-cart-id.ts';
 
 const READ = { auth: 'optional', limit: 'browse' } as const;
 const WRITE = { auth: 'optional', limit: 'bag' } as const;
@@ -27,7 +27,7 @@ const STATUS = {
  * Adding takes no Idempotency-Key: a line is its unit, so the same call twice cannot do more than once. Two refusals
  * mean that this cart is nothing to go on with; like a cart of another country they bring a new id.
  */
-export function cartRoutes(app: FastifyInstance, db: Db, headers: CartHeaders) {
+export function cartRoutes(app: FastifyInstance, { db, headers }: Shop) {
   const shopperOf = (request: FastifyRequest, reply: FastifyReply): Shopper => ({
     siteId: tenantOf(request).id,
     ...checkCartId(headers, request, reply),

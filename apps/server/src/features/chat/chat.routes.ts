@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './chat.contract.ts';
 import { showChatIdentity } from './show-chat-identity.ts';
 
-export function chatRoutes(app: FastifyInstance, db: Db, secret: string | null) {
+export function chatRoutes(app: FastifyInstance, { db, config: { chatSecret: secret } }: Shop) {
   contractRoute(
     app,
     contract.showChatIdentity,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import {
   placeOrder as placeContract,
   quoteFulfillment as quoteContract,
@@ -12,10 +13,9 @@ import { type PlaceRefusal, placeOrder } from './place-order.ts';
 import { quoteFulfillment } from './quote-fulfillment.ts';
 import { resolveBlocker } from './resolve-blocker.ts';
 import { saveContact } from './save-contact.ts';
-import { type CartHeaders, issueCartIfNeeded, shopperOf, visitorOf } from './shopper-of.ts';
+import { issueCartIfNeeded, shopperOf, visitorOf } from './shopper-of.ts';
 import { openOrderPanel, type StartedCheckout, startCheckout } from './start-checkout.ts';
 
-type Payments = Parameters<typeof openOrderPanel>[0];
 type Refused = PlaceRefusal | Extract<StartedCheckout, { ok: false }> | { ok: false; code: OtherCode };
 type OtherCode = 'store_required' | 'payment_unavailable';
 
@@ -58,8 +58,7 @@ function refusalOf(refused: Refused): HttpRefusal {
   return new HttpRefusal(STATUS[code], code, code === 'payment_unavailable' ? { retryAfterSeconds: 5 } : {});
 }
 
-export function checkoutRoutes(app: FastifyInstance, payments: Payments, headers: CartHeaders) {
-  const { db } = payments;
+export function checkoutRoutes(app: FastifyInstance, { db, payments, headers }: Shop) {
   const readShopper = (request: FastifyRequest, reply: FastifyReply) => shopperOf(headers, request, reply);
 
   function refuse(refused: Refused, request: FastifyRequest, reply: FastifyReply): never {

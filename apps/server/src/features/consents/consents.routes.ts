@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
+import type { Shop } from '../../shop.ts';
 import type { Consent } from './consents.contract.ts';
 import * as contract from './consents.contract.ts';
 import { insertConsent } from './consents.sql.ts';
@@ -13,7 +14,7 @@ const recordConsent = (db: Db, siteId: number, consent: Consent): Promise<string
     choices: { ...consent.choices, marketing: consent.choices.marketing && !consent.gpc },
   });
 
-export function consentRoutes(app: FastifyInstance, db: Db) {
+export function consentRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(
     app,
     contract.recordConsent,

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Captcha } from '../../platform/clients/captcha.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './contact.contract.ts';
 import { type CreatedTicket, createTicket, showTicket } from './create-ticket.ts';
 import { type CaptchaResult, verifyCaptcha } from './verify-captcha.ts';
 
 const FORMS = { auth: 'public', limit: 'forms' } as const;
 
-export function contactRoutes(app: FastifyInstance, { db, captcha }: { db: Db; captcha: Captcha }) {
+export function contactRoutes(app: FastifyInstance, { db, captcha }: Shop) {
   // A captcha token is valid once. It is verified after the idempotency key was found to be new, so a repeated call
   // gets the first answer instead of a refusal.
   const passed = new WeakSet<FastifyRequest>();

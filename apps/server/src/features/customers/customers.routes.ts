@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, headerOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { changePassword } from './credentials/change-password.ts';
 import { stepUp } from './credentials/confirm-password.ts';
 import * as contract from './customers.contract.ts';
@@ -21,7 +21,7 @@ const whoOf = (request: FastifyRequest) => {
 };
 
 /** A customer's own account. Each verb filters by the customer, so a foreign id finds nothing. */
-export function customerRoutes(app: FastifyInstance, db: Db, brand: string) {
+export function customerRoutes(app: FastifyInstance, { db, config: { brand } }: Shop) {
   signInRoutes(app, db, brand);
 
   contractRoute(app, contract.showUser, SIGNED_IN, async (_call, request) => ({

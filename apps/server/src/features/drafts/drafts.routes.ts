@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import * as contracts from './drafts.contract.ts';
 import {
   type DraftKey,
@@ -31,7 +32,7 @@ async function keyOf(db: Db, request: FastifyRequest, { params, query }: DraftCa
 
 const conflict = (draft: object | null) => new HttpRefusal(409, 'conflict', { data: { draft } });
 
-export function draftRoutes(app: FastifyInstance, db: Db) {
+export function draftRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listDrafts, OWN, async (_call, request) => ({
     data: await listDrafts(db, actorOf(request).id),
   }));

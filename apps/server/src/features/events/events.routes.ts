@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listEvents } from './events.contract.ts';
 import { readEvents } from './read-events.ts';
 
 const MACHINE = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
-export function eventRoutes(app: FastifyInstance, db: Db) {
+export function eventRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, listEvents, MACHINE, async ({ query }, request) => {
     staffCall(request, 'event.read');
     const page = await readEvents(db, tenantOf(request), query);

@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { staffScope } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import { createExport, findExport, readExport } from './create-export.ts';
 import { EXPORTED_LISTS } from './export-lists.ts';
 import * as contracts from './exports.contract.ts';
-import { type ExportStorage, exportLines, fileName } from './store-export.ts';
+import { exportLines, fileName, openExportStorage } from './store-export.ts';
 
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function exportRoutes(app: FastifyInstance, db: Db, storage: ExportStorage) {
+export function exportRoutes(app: FastifyInstance, { db, config }: Shop) {
+  const storage = openExportStorage(config.files);
   contractRoute(app, contracts.createExport, OWN, async ({ params, body }, request) => {
     const created = await createExport(
       db,

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
-import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { feedUnits as feedUnitsContract, watchImports } from './feeds.contract.ts';
 import { importsOf, receiveUnits } from './receive-units.ts';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const SENDER = { auth: 'feed', limit: 'feed', tenant: false, maxBodyBytes: MAX_BODY_BYTES } as const;
 
-export function feedRoutes(app: FastifyInstance, db: Db, streams: EventStreams) {
+export function feedRoutes(app: FastifyInstance, { db, streams }: Shop) {
   contractRoute(app, watchImports, SENDER, async ({ query }, request, reply) => {
     const { key, pass } = importsOf(actorOf(request).tokenId);
     return streams.open(reply, { key, seconds: query.seconds }, pass);

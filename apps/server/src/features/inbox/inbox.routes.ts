@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
-import type { EventStreams } from '../../platform/http/event-streams.ts';
+import type { Shop } from '../../shop.ts';
 import { findSlugs, listScope } from '../staff/staff-list.ts';
 import * as contracts from './inbox.contract.ts';
 import { inboxScope, searchScope } from './inbox-scope.ts';
@@ -14,7 +13,7 @@ import { checkReader, forwardDeskEvent } from './watch-desk.ts';
 
 const STAFF_LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function inboxRoutes(app: FastifyInstance, db: Db, streams: EventStreams) {
+export function inboxRoutes(app: FastifyInstance, { db, streams }: Shop) {
   contractRoute(app, contracts.showInbox, STAFF_LIST, async ({ query }, request) =>
     showInbox(db, await inboxScope(db, request, query.sites), {
       kind: query.kind,

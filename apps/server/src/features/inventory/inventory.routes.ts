@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { type Answer, contractRoute, serialised } from '../../platform/http/contract-route.ts';
-import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './inventory.contract.ts';
 import { listInventories, listVariantAttributes } from './list-inventories.ts';
 import { listNearUnits } from './list-near-units.ts';
@@ -13,7 +12,7 @@ import { watchUnits } from './watch-units.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 
-export function inventoryRoutes(app: FastifyInstance, db: Db, streams: EventStreams) {
+export function inventoryRoutes(app: FastifyInstance, { db, streams }: Shop) {
   const variants = variantDescriptions(db);
   contractRoute(app, contract.listVariantAttributes, OPEN, async ({ params }, request) => {
     const requested = { siteId: tenantOf(request).id, slug: params.slug, locale: request.locale };

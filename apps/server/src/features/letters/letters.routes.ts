@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { permissionsOn, staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import { dryRunLetter, previewLetter, testLetter } from './dry-run-letter.ts';
@@ -34,14 +35,14 @@ const refuse = (code: keyof typeof STATUS) => ({
   refusal: new HttpRefusal(STATUS[code], code),
 });
 
-export interface LetterDesk extends LetterShop {
+interface LetterDesk extends LetterShop {
   readonly db: Db;
   /** The sender of sites without one of their own. */
   readonly from: string;
 }
 
-export function staffLetterRoutes(app: FastifyInstance, desk: LetterDesk) {
-  const { db } = desk;
+export function staffLetterRoutes(app: FastifyInstance, { db, config }: Shop) {
+  const desk = { db, origin: config.origin, brand: config.brand, from: config.mailFrom };
   contractRoute(app, contracts.listLetters, LISTS, async ({ query }, request) =>
     listLetters(db, await listScope(db, request, 'letter.edit', query.sites), query),
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './manuals.contract.ts';
 import { findManuals } from './manuals.sql.ts';
 
@@ -14,7 +15,7 @@ const listManuals = (db: Db, requested: { siteId: number; locale: string; produc
     productId: requested.productId ?? null,
   });
 
-export function manualRoutes(app: FastifyInstance, db: Db) {
+export function manualRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(
     app,
     contract.listManuals,

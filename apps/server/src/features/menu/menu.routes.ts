@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { viewOf } from '../../platform/http/requested-view.ts';
+import type { Shop } from '../../shop.ts';
 import { showMenuLayouts as showMenuLayoutsContract } from './layout.contract.ts';
 import { menuCategories, menuProducts, type ProductType } from './menu.contract.ts';
 import { listMenuCategories, listMenuProducts, showMenuLayouts } from './show-menu.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 
-export function menuRoutes(app: FastifyInstance, db: Db) {
+export function menuRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, menuProducts, OPEN, async ({ query }, request) => ({
     data: await listMenuProducts(db, requested(request, query.type_id)),
   }));

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { viewOf } from '../../platform/http/requested-view.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './news.contract.ts';
 import { listNews, listNewsAddresses, showArticle } from './read-news.ts';
-import { type Publisher, writeNewsFeed } from './write-news-feed.ts';
+import { writeNewsFeed } from './write-news-feed.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;
 
-export function newsRoutes(app: FastifyInstance, db: Db, publisher: Publisher) {
+export function newsRoutes(app: FastifyInstance, { db, config: publisher }: Shop) {
   contractRoute(app, contract.listNews, RULES, async ({ query }, request) => {
     const requested = { siteId: tenantOf(request).id, locale: request.locale, ...query };
     const listed = await listNews(db, requested, viewOf(request));

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './newsletter.contract.ts';
-import { type NewsletterDesk, type Subscribed, subscribe } from './subscribe.ts';
+import { type Subscribed, subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { resendVerification, verifySubscriber } from './verify-subscriber.ts';
 
@@ -19,29 +20,29 @@ const visitorOf = (request: FastifyRequest) => ({
 const notFound = () => new HttpRefusal(404, 'not_found');
 const SENT = { data: { status: 'sent' as const } };
 
-export function newsletterRoutes(app: FastifyInstance, desk: NewsletterDesk) {
+export function newsletterRoutes(app: FastifyInstance, shop: Shop) {
   contractRoute(app, contract.subscribe, FORMS, async ({ body }, request) => {
     const input = { email: body.email, captchaAnswer: body['h-captcha-response'] };
-    const result = await subscribe(desk, { ...visitorOf(request), ...input });
+    const result = await subscribe(shop, { ...visitorOf(request), ...input });
     if (!result.ok) throw refuse(result);
     return SENT;
   });
 
   contractRoute(app, contract.verifySubscriber, FORMS, async ({ body }, request) => {
-    const status = await verifySubscriber(desk, { ...visitorOf(request), token: body.token });
+    const status = await verifySubscriber(shop, { ...visitorOf(request), token: body.token });
     if (!status) throw notFound();
     return { data: { status } };
   });
 
   contractRoute(app, contract.resendVerification, FORMS, async ({ body }, request) => {
     const { siteId } = visitorOf(request);
-    if (!(await resendVerification(desk.db, { siteId, token: body.token }))) throw notFound();
+    if (!(await resendVerification(shop.db, { siteId, token: body.token }))) throw notFound();
     return SENT;
   });
 
   contractRoute(app, contract.unsubscribe, LEAVING, async ({ body }, request) => {
     const { id: siteId, slug: site } = tenantOf(request);
-    if (!(await unsubscribe(desk, { siteId, site, token: body.token }))) throw notFound();
+    if (!(await unsubscribe(shop, { siteId, site, token: body.token }))) throw notFound();
     return { data: { status: 'unsubscribed' as const } };
   });
 }

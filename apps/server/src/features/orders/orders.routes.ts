@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
-import type { EventStreams } from '../../platform/http/event-streams.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import type { Shop } from '../../shop.ts';
 import { reissueCartKey, requestOrderLink } from './links/order-links.ts';
 import * as contract from './orders.contract.ts';
-import { type CartHeaders, readOrderCaller } from './show/order-caller.ts';
+import { readOrderCaller } from './show/order-caller.ts';
 import {
   findLatestOrder,
   listOrders,
@@ -32,20 +30,16 @@ const found = <T>(data: T | null): T => {
   return data;
 };
 
-export function orderRoutes(
-  app: FastifyInstance,
-  db: Db,
-  input: { readonly headers: CartHeaders; readonly keys: SigningKeys; readonly streams: EventStreams },
-) {
+export function orderRoutes(app: FastifyInstance, { db, headers, keys, streams }: Shop) {
   const callerOf = (request: FastifyRequest, code: string, key: string | undefined) =>
-    readOrderCaller(request, { ...input, code, key });
+    readOrderCaller(request, { headers, keys, code, key });
 
   contractRoute(app, contract.showOrder, RULES, async ({ params: { code }, query: { key } }, request) => ({
     data: found(await showOrder(db, callerOf(request, code, key), code)),
   }));
   contractRoute(app, contract.watchOrder, RULES, async ({ params, query }, request, reply) => {
     const watched = found(await watchOrder(db, callerOf(request, params.code, query.key), params.code));
-    return input.streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.look);
+    return streams.open(reply, { key: watched.key, seconds: query.seconds }, watched.look);
   });
   contractRoute(app, contract.showInvoice, RULES, async ({ params, query }, request, reply) => {
     const caller = callerOf(request, params.code, query.key);
@@ -56,7 +50,7 @@ export function orderRoutes(
     return sendPdf(reply, found(await showDocument(db, caller, params.code, params.id)));
   });
   contractRoute(app, contract.showLatestOrder, RULES, async (_call, request) => ({
-    data: { code: found(await findLatestOrder(db, readOrderCaller(request, input))) },
+    data: { code: found(await findLatestOrder(db, readOrderCaller(request, { headers, keys }))) },
   }));
 
   contractRoute(app, contract.requestOrderLink, LOOK_UP, async ({ body }, request) => {

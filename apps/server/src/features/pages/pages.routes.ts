@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { viewOf } from '../../platform/http/requested-view.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './pages.contract.ts';
 import { showPage } from './show-page.ts';
 
-export function pageRoutes(app: FastifyInstance, db: Db) {
+export function pageRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(
     app,
     contract.showPage,

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, browserOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { logInWithPasskey, offerPasskeyLogin } from './log-in-with-passkey.ts';
 import { addPasskey, deletePasskey, listPasskeys, mayChangePasskeys, offerPasskey } from './my-passkeys.ts';
 import * as contract from './passkeys.contract.ts';
@@ -19,11 +19,7 @@ const whoOf = (request: FastifyRequest) => {
 };
 
 /** Keys that a device or a password manager keeps: a second way in, without a password. */
-export function passkeyRoutes(
-  app: FastifyInstance,
-  db: Db,
-  { origin, brand }: { origin: string; brand: string },
-) {
+export function passkeyRoutes(app: FastifyInstance, { db, config: { origin, brand } }: Shop) {
   const party = relyingParty(origin, brand);
   const requireStepUp = async (request: FastifyRequest) => {
     if (!(await mayChangePasskeys(db, whoOf(request)))) throw new HttpRefusal(403, 'step_up_needed');

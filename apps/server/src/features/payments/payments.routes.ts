@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, headerOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { type CartHeaders, cartToPay, payerOf } from './attempts/payer.ts';
+import type { Shop } from '../../shop.ts';
+import { cartToPay, payerOf } from './attempts/payer.ts';
 import { cancelOwnOrder } from './cancel/cancel-own-order.ts';
 import { listPaymentMethods } from './methods/list-payment-methods.ts';
 import {
@@ -14,7 +15,6 @@ import {
   registerResult as resultContract,
   returnFromProvider as returnContract,
 } from './payments.contract.ts';
-import type { Payments } from './payments.ts';
 import { registerPayment } from './register/register-payment.ts';
 import { explainFields, submitCardForm } from './register/submit-card-form.ts';
 import { returnFromProvider } from './settle/settle.ts';
@@ -29,7 +29,7 @@ const RETRY_SECONDS = 5;
 
 type Refused = { code: keyof typeof STATUS } | { code: 'fields'; errors: Readonly<Record<string, string>> };
 
-export function paymentRoutes(app: FastifyInstance, payments: Payments, headers: CartHeaders) {
+export function paymentRoutes(app: FastifyInstance, { payments, headers }: Shop) {
   const who = (request: FastifyRequest) => ({
     payer: payerOf(headers, request),
     locale: request.locale,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
+import type { Shop } from '../../shop.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import * as contracts from './presence.contract.ts';
 import * as presence from './presence.sql.ts';
@@ -24,7 +25,7 @@ function keyOf(request: FastifyRequest, { params, query }: PresenceCall): Presen
   return { staffId, ...params, siteId: query.scope === 'brand' ? null : siteId };
 }
 
-export function presenceRoutes(app: FastifyInstance, db: Db) {
+export function presenceRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.notePresence, STAFF, async (call, request) => ({
     data: await notePresence(db, keyOf(request, call)),
   }));

@@ -4,6 +4,7 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import type { Shop } from '../../shop.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseGuestData, exportData, exportGuestData } from './guest-data.ts';
 import * as contract from './privacy.contract.ts';
@@ -23,7 +24,7 @@ const sendFile = (reply: FastifyReply, { name, json }: { name: string; json: str
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(json);
 
-export function privacyRoutes(app: FastifyInstance, db: Db, keys: SigningKeys) {
+export function privacyRoutes(app: FastifyInstance, { db, keys }: Shop) {
   guestRoutes(app, db, keys);
 
   contractRoute(app, contract.exportData, RULES, async (_call, request, reply) => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute, serialised } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { listModelFits } from './list-model-fits.ts';
 import { productDocuments } from './product-documents.ts';
 import * as contract from './products.contract.ts';
 import { showProduct } from './show-product.ts';
 
-export function productRoutes(app: FastifyInstance, db: Db) {
+export function productRoutes(app: FastifyInstance, { db }: Shop) {
   const documents = productDocuments(db);
   contractRoute(app, contract.listModelFits, { auth: 'public', limit: 'browse' }, async (_call, request) => ({
     data: await listModelFits(db, tenantOf(request).id, request.locale),

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { type CartHeaders, cartShopperOf, orderCallerOf } from './proof-callers.ts';
+import type { Shop } from '../../shop.ts';
+import { cartShopperOf, orderCallerOf } from './proof-callers.ts';
 import * as contract from './proofs.contract.ts';
 import {
   confirmProof,
-  type ProofServices,
   type RequestedProof,
   requestProof,
   type ShownProof,
@@ -19,18 +19,19 @@ const CART = { auth: 'optional', limit: 'checkout' } as const;
 const POLL = { auth: 'optional', limit: 'browse' } as const;
 const FORMS = { auth: 'public', limit: 'forms' } as const;
 
-export function proofRoutes(app: FastifyInstance, services: ProofServices, headers: CartHeaders) {
+export function proofRoutes(app: FastifyInstance, shop: Shop) {
+  const { headers, keys } = shop;
   const shopperOf = (request: FastifyRequest, reply: FastifyReply) => cartShopperOf(headers, request, reply);
 
   contractRoute(app, contract.showProof, POLL, async (_call, request, reply) => {
-    const shown = await showProof(services.db, shopperOf(request, reply));
+    const shown = await showProof(shop.db, shopperOf(request, reply));
     if (!shown.ok) throw refusalOf(shown);
     return { data: shown.proof };
   });
 
   contractRoute(app, contract.requestProof, CART, async ({ body }, request, reply) => {
     const input = { email: body.email ?? null, captchaAnswer: body['h-captcha-response'] ?? null };
-    const requested = await requestProof(services, shopperOf(request, reply), input);
+    const requested = await requestProof(shop, shopperOf(request, reply), input);
     if (!requested.ok) throw refusalOf(requested);
     return { data: requested.proof };
   });
@@ -40,15 +41,15 @@ export function proofRoutes(app: FastifyInstance, services: ProofServices, heade
     contract.resendOrderLink,
     CART,
     async ({ params: { code }, query: { key } }, request) => {
-      const caller = orderCallerOf(request, { headers, keys: services.keys, code, key });
-      const resent = await resendOrderLink(services, caller, code);
+      const caller = orderCallerOf(request, { headers, keys, code, key });
+      const resent = await resendOrderLink(shop, caller, code);
       if (!resent.ok) throw new HttpRefusal(resent.code === 'not_found' ? 404 : 409, resent.code);
       return { data: { sent: resent.sent } };
     },
   );
 
   contractRoute(app, contract.confirmProof, FORMS, async ({ body }, request) => {
-    const confirmed = await confirmProof(services, { siteId: tenantOf(request).id, token: body.token });
+    const confirmed = await confirmProof(shop, { siteId: tenantOf(request).id, token: body.token });
     if (!confirmed) throw new HttpRefusal(404, 'not_found');
     return { data: { status: 'confirmed' as const } };
   });

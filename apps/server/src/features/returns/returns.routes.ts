@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { type RequestedReturn, requestReturn } from './request-return.ts';
 import * as contract from './returns.contract.ts';
 import { withdrawReturn } from './withdraw-return.ts';
@@ -24,7 +24,7 @@ const customerOf = (request: FastifyRequest) => ({
   customerId: actorOf(request).id,
 });
 
-export function returnRoutes(app: FastifyInstance, db: Db) {
+export function returnRoutes(app: FastifyInstance, { db }: Shop) {
   creatingRoute(app, db, contract.requestReturn, SIGNED_IN, async (tx, { params, body }, request) => {
     const requested = await requestReturn(tx, { ...customerOf(request), code: params.code }, body);
     if (!requested.ok) return { ok: false, refusal: new HttpRefusal(STATUS[requested.code], requested.code) };

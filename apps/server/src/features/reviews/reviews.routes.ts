@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { listReviews, showReviews } from './read-reviews.ts';
 import * as contract from './reviews.contract.ts';
-import type { ReviewsService } from './service/reviews-service.ts';
+import { openReviewsService } from './service/reviews-service.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;
 
-export function reviewRoutes(app: FastifyInstance, db: Db, service: ReviewsService) {
+export function reviewRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  const service = openReviewsService(shop);
   contractRoute(app, contract.showReviews, RULES, async ({ params }, request) => {
     const requested = { site: tenantOf(request), slug: params.slug, locale: request.locale };
     const data = await showReviews(db, service, requested);

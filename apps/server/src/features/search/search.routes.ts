@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { keepCatalogues } from './index/catalogue.ts';
 import { searchUnits as searchContract, suggest as suggestContract } from './search.contract.ts';
 import { searchUnits } from './search-units.ts';
@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts';
 
 const OPEN = { auth: 'public', limit: 'browse' } as const;
 
-export function searchRoutes(app: FastifyInstance, db: Db) {
+export function searchRoutes(app: FastifyInstance, { db }: Shop) {
   const catalogues = keepCatalogues(db);
 
   contractRoute(app, searchContract, OPEN, async ({ query }, request) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { inMaintenance } from '../../platform/http/request-pipeline.ts';
+import type { Shop } from '../../shop.ts';
 import { type KeptSites, listSites, showOffice, showSite } from './show-site.ts';
 import {
   listSites as listSitesContract,
@@ -13,7 +13,7 @@ import {
 // No tenant header is needed here: these calls are how a client learns which tenants there are.
 const OPEN = { auth: 'public', limit: 'browse', tenant: false } as const;
 
-export function siteRoutes(app: FastifyInstance, db: Db) {
+export function siteRoutes(app: FastifyInstance, { db }: Shop) {
   const kept: KeptSites = new Map();
   contractRoute(app, listSitesContract, OPEN, async () => {
     const data = await listSites(db);

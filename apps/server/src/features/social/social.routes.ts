@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
+import { createSocialFeeds } from './create-social-feeds.ts';
 import * as contract from './social.contract.ts';
-import { type SocialFeeds, showSocialFeed } from './social-feeds.ts';
+import { showSocialFeed } from './social-feeds.ts';
 
 const RULES = { auth: 'public', limit: 'browse' } as const;
 
-export function socialRoutes(app: FastifyInstance, feeds: SocialFeeds) {
+export function socialRoutes(app: FastifyInstance, shop: Shop) {
+  const feeds = createSocialFeeds(shop);
   contractRoute(app, contract.showSocialFeed, RULES, (_call, request) =>
     showSocialFeed(feeds, tenantOf(request).slug),
   );

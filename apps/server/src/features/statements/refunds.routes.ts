@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import {
@@ -16,7 +16,7 @@ import * as contracts from './refunds.contract.ts';
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function staffRefundRoutes(app: FastifyInstance, db: Db) {
+export function staffRefundRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listRefunds, LIST, async ({ query }, request) =>
     listRefunds(db, await listScope(db, request, 'refund.read', query.sites), query),
   );

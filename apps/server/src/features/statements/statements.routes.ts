@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { staffCall } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import { type BookedLine, bookLine, type LineRefusal, type Payments } from './book-line.ts';
@@ -19,8 +20,7 @@ const LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const FILE_TYPES = ['application/xml', 'text/xml', 'text/csv', 'text/plain', 'application/octet-stream'];
 
-export function staffStatementRoutes(app: FastifyInstance, payments: Payments) {
-  const { db } = payments;
+export function staffStatementRoutes(app: FastifyInstance, { db, payments }: Shop) {
   contractRoute(app, contracts.listBankAccounts, LIST, async ({ query }, request) =>
     listBankAccounts(db, await listScope(db, request, 'statement.read', query.sites)),
   );

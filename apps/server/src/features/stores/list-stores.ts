@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.ts';
 import { contractRoute, serialised } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './stores.contract.ts';
 import { findStores, findStoresByPostcode, type PostcodeRow } from './stores.sql.ts';
 
@@ -45,7 +46,7 @@ export async function listStores(db: Db, input: ListStoresInput): Promise<string
   return `{"data":[${found.stores}],"meta":{"total":${found.total},"holidays":${found.holidays}}}`;
 }
 
-export function storeRoutes(app: FastifyInstance, db: Db) {
+export function storeRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contract.listStores, { auth: 'public', limit: 'browse' }, async ({ query }, request) => {
     // Not checked against the contract store by store; a test does that.
     return serialised(await listStores(db, { ...query, siteId: tenantOf(request).id }));

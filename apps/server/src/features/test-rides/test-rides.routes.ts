@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Captcha } from '../../platform/clients/captcha.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute, creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
-import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import type { Shop } from '../../shop.ts';
 import { bookTestRide } from './book-test-ride.ts';
 import { cancelTestRide } from './cancel-test-ride.ts';
 import { changeTestRide } from './change-test-ride.ts';
@@ -20,20 +18,14 @@ const FORMS = { auth: 'public', limit: 'forms' } as const;
 /** A signed-in customer needs no captcha. */
 const BOOKING = { auth: 'optional', limit: 'forms' } as const;
 
-interface TestRideDeps {
-  readonly db: Db;
-  readonly captcha: Captcha;
-  readonly keys: SigningKeys;
-}
-
-export function testRideRoutes(app: FastifyInstance, deps: TestRideDeps) {
-  const { db, keys } = deps;
+export function testRideRoutes(app: FastifyInstance, shop: Shop) {
+  const { db, keys } = shop;
   contractRoute(app, contract.showOffer, BROWSE, async ({ query }, request) => {
     const data = await showOffer(db, { ...query, siteId: tenantOf(request).id, locale: request.locale });
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
   });
-  bookingRoute(app, deps);
+  bookingRoute(app, shop);
 
   const open = (
     request: FastifyRequest,
@@ -62,7 +54,7 @@ export function testRideRoutes(app: FastifyInstance, deps: TestRideDeps) {
 
 const refused = (result: RideRefusal) => ({ ok: false as const, refusal: refuseRide(result) });
 
-function bookingRoute(app: FastifyInstance, { db, captcha, keys }: TestRideDeps) {
+function bookingRoute(app: FastifyInstance, { db, captcha, keys }: Shop) {
   // A captcha token is valid once. It is verified after the idempotency key was found to be new, so a repeated call
   // gets the first answer instead of a refusal.
   const passed = new WeakSet<FastifyRequest>();

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import { createTransfer } from './create-transfer.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer, previewTransfer } from './end-transfer.ts';
 import * as contract from './transfers.contract.ts';
@@ -18,7 +18,7 @@ const askerOf = (request: FastifyRequest) => ({
 });
 const notFound = () => new HttpRefusal(404, 'not_found');
 
-export function transferRoutes(app: FastifyInstance, db: Db) {
+export function transferRoutes(app: FastifyInstance, { db }: Shop) {
   creatingRoute(app, db, contract.createTransfer, OFFERS, async (tx, { params, body }, request) => {
     const offer = { bikeId: params.id, email: body.email };
     const made = await createTransfer(tx, askerOf(request), request.locale, offer);

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
+import type { Shop } from '../../shop.ts';
 import { readUpload, showUpload } from './read-upload.ts';
 import { tusRoutes } from './tus.routes.ts';
 import { notFound, ownerOf, SENDER } from './upload-caller.ts';
-import type { UploadStorage } from './upload-storage.ts';
 import * as contract from './uploads.contract.ts';
 
 /** Customers' files, by the tus protocol. What is not theirs is not there. */
-export function uploadRoutes(app: FastifyInstance, db: Db, storage: UploadStorage) {
+export function uploadRoutes(app: FastifyInstance, { db, uploads: storage }: Shop) {
   tusRoutes(app, db, storage);
 
   contractRoute(app, contract.showUpload, SENDER, async ({ params }, request) => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import { deleteView, listViews, saveView } from './saved-views.ts';
 import * as contracts from './views.contract.ts';
 
 // A view is an address and opens nothing: the list behind it asks for its own permission.
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function viewRoutes(app: FastifyInstance, db: Db) {
+export function viewRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listViews, OWN, async ({ query }, request) => {
     const staffId = actorOf(request).id;
     return { data: await listViews(db, staffId, query.list ?? null) };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../platform/http/idempotency.ts';
+import type { Shop } from '../../shop.ts';
 import {
   createWarrantyRequest,
   describeWarrantyFaults,
@@ -21,7 +21,7 @@ const ownerOf = (request: FastifyRequest) => ({
 });
 const notFound = () => new HttpRefusal(404, 'not_found');
 
-export function warrantyRoutes(app: FastifyInstance, db: Db) {
+export function warrantyRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contract.showWarrantyForm, SIGNED_IN, async ({ params }, request) => {
     const data = await showWarrantyForm(db, ownerOf(request), params.id);
     if (!data) throw notFound();

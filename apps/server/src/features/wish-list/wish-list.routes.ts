@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
+import type { Shop } from '../../shop.ts';
 import * as contract from './wish-list.contract.ts';
 import {
   addToWishList,
@@ -21,7 +21,7 @@ const customerOf = (request: FastifyRequest) => ({
   locale: request.locale,
 });
 
-export function wishListRoutes(app: FastifyInstance, db: Db) {
+export function wishListRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contract.showWishListOffers, BROWSE, async ({ query }, request) => {
     const visitor = { siteId: tenantOf(request).id, locale: request.locale };
     return { data: await showWishListOffers(db, { ...visitor, keys: query.entries }) };

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ListenConnection } from '../db/listen-connection.ts';
 import { HttpRefusal } from './http-errors.ts';
 import { networkOf } from './network-of.ts';
@@ -34,15 +34,14 @@ export interface EventStreams {
     },
     onWord: (send: Send, data: unknown, key: string) => unknown,
   ): FastifyReply;
+  /** Ends them all: an open stream would keep the server from closing. */
+  end(): void;
 }
 
 /** Server-sent events for what people wait for. A refused page polls instead. */
-export function openEventStreams(app: FastifyInstance, connection: ListenConnection): EventStreams {
+export function openEventStreams(connection: ListenConnection): EventStreams {
   const streams = new Set<PassThrough>();
   const perNetwork = new Map<string, number>();
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end();
-  });
   return {
     open(reply, { key, seconds, reader }, onWord) {
       if (streams.size >= MAX_STREAMS) throw new HttpRefusal(503, 'busy', { retryAfterSeconds: 30 });
@@ -87,6 +86,9 @@ export function openEventStreams(app: FastifyInstance, connection: ListenConnect
       write(`retry: ${RETRY_MS}\n\n`);
       forward(null, keys[0] ?? '');
       return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').send(stream);
+    },
+    end() {
+      for (const stream of streams) stream.end();
     },
   };
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { tenantOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as desk from './bike-list.staff.contract.ts';
 import * as contracts from './bikes.staff.contract.ts';
-import { decideBikeRegistration, type Kept, linkBikeProof, readBikeProof } from './bikes.staff.ts';
+import { decideBikeRegistration, linkBikeProof, readBikeProof } from './bikes.staff.ts';
 import { listActivations, listBikes, showActivation, showBike } from './read-bikes.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function staffBikeRoutes(app: FastifyInstance, db: Db, kept: Kept) {
+export function staffBikeRoutes(app: FastifyInstance, { db, uploads: { kept } }: Shop) {
   contractRoute(app, desk.listActivations, LISTS, async ({ query }, request) =>
     listActivations(db, await listScope(db, request, 'order.read', query.sites), query),
   );

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { headerOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
-import { type InboundContext, receiveMail as receive } from './receive-mail.ts';
+import type { Shop } from '../../../shop.ts';
+import { receiveMail as receive } from './receive-mail.ts';
 
 const MAX_AGE_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -43,10 +44,7 @@ const receiveMail = {
 const MAX_MAIL_BYTES = 12 * 1024 * 1024;
 const RULES = { auth: 'public', limit: 'webhook', tenant: false, maxBodyBytes: MAX_MAIL_BYTES } as const;
 
-export function inboundMailRoutes(
-  app: FastifyInstance,
-  context: InboundContext & { readonly secret: string | null },
-) {
+export function inboundMailRoutes(app: FastifyInstance, { inbound: context }: Shop) {
   // In a scope of its own: the body is bytes, because the signature covers bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import * as contracts from './contact.staff.contract.ts';
 import { answerStaffTicket, listStaffTickets } from './contact.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
-export function staffContactRoutes(app: FastifyInstance, db: Db) {
+export function staffContactRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listTickets, STAFF, ({ query }, request) =>
     listStaffTickets(db, staffCall(request, 'order.read').siteId, query),
   );

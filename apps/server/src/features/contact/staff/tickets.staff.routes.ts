@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as verbs from './act-on-ticket.ts';
@@ -18,8 +19,7 @@ const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
 const answerCall = (request: FastifyRequest) => staffCall(request, 'ticket.answer');
 
-/** `host` is that of our Message-IDs. */
-export function ticketRoutes(app: FastifyInstance, { db, host }: { readonly db: Db; readonly host: string }) {
+export function ticketRoutes(app: FastifyInstance, { db, inbound }: Shop) {
   contractRoute(app, contracts.listTickets, LISTS, async ({ query }, request) =>
     listTickets(db, await listScope(db, request, 'order.read', query.sites), query),
   );
@@ -31,7 +31,9 @@ export function ticketRoutes(app: FastifyInstance, { db, host }: { readonly db: 
     return { data };
   });
   creatingRoute(app, db, contracts.replyToTicket, STAFF, async (tx, { params, body }, request) =>
-    answer(await verbs.replyToTicket(tx, answerCall(request), params.code, { ...body, host })),
+    answer(
+      await verbs.replyToTicket(tx, answerCall(request), params.code, { ...body, host: inbound.ownHost }),
+    ),
   );
   creatingRoute(app, db, contracts.noteOnTicket, STAFF, async (tx, { params, body }, request) =>
     answer(await verbs.noteOnTicket(tx, answerCall(request), params.code, body.message)),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { type Permission, revisionOf, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as contracts from './customers.staff.contract.ts';
@@ -12,7 +12,7 @@ import { endCustomerSessions, listCustomers, saveCustomerNote, showCustomer } fr
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LIST = { ...STAFF, tenant: false } as const;
 
-export function staffCustomerRoutes(app: FastifyInstance, db: Db) {
+export function staffCustomerRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listCustomers, LIST, async ({ query }, request) =>
     listCustomers(db, await listScope(db, request, 'customer.read', query.sites), query),
   );

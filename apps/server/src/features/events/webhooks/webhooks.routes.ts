@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { TargetRules } from '../../../platform/clients/post-to-public.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import * as verbs from './manage-webhooks.ts';
 import * as contracts from './webhooks.contract.ts';
@@ -16,7 +15,10 @@ const refusalOf = ({ code }: Refused) =>
   code === 'not_found' ? new HttpRefusal(404, code) : new HttpRefusal(422, code, { field: 'url' });
 
 /** Reading needs `event.read`, as the log does; changing where events go needs `webhook.manage` and a fresh proof. */
-export function webhookSubscriptionRoutes(app: FastifyInstance, db: Db, rules: TargetRules) {
+export function webhookSubscriptionRoutes(
+  app: FastifyInstance,
+  { db, config: { eventTargets: rules } }: Shop,
+) {
   contractRoute(app, contracts.listWebhooks, STAFF, async (_call, request) => ({
     data: await verbs.listWebhooks(db, staffCall(request, 'event.read').siteId),
   }));

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { headerOf, tenantOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import * as contracts from './feeds.staff.contract.ts';
 import { importFeed } from './import-feed.ts';
@@ -12,7 +12,7 @@ const NDJSON = 'application/x-ndjson';
 const CSV = 'text/csv';
 const STATUS = { forbidden: 403, too_large: 413, malformed: 400 } as const;
 
-export function staffFeedRoutes(app: FastifyInstance, db: Db) {
+export function staffFeedRoutes(app: FastifyInstance, { db }: Shop) {
   // A scope of its own: no other route takes these types. The body is left in the socket for the verb to read.
   app.register(async (room) => {
     room.addContentTypeParser([NDJSON, CSV], (_request, _payload, done) => done(null));

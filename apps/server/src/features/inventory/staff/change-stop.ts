@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { queuePurge } from '../../edge/queue-purge.ts';
 import { type StaffCall, staffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
@@ -10,7 +11,7 @@ import { liftStop, setStop } from './unit-stops.staff.sql.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
-export function staffUnitStopRoutes(app: FastifyInstance, db: Db) {
+export function staffUnitStopRoutes(app: FastifyInstance, { db }: Shop) {
   for (const contract of [setUnitStop, liftUnitStop])
     creatingRoute(app, db, contract, STAFF, async (tx, { params, body }, request) => {
       const call = staffCall(request, 'unit.stop');

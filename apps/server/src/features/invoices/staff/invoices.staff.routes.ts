@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as contracts from './invoices.staff.contract.ts';
@@ -10,7 +10,7 @@ import { drawInvoice, listInvoices } from './read-invoices.ts';
 const LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
-export function staffInvoiceRoutes(app: FastifyInstance, db: Db) {
+export function staffInvoiceRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listInvoices, LIST, async ({ query }, request) =>
     listInvoices(db, await listScope(db, request, 'invoice.read', query.sites), query),
   );

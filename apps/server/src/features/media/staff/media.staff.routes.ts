@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { revisionOf, staffScope } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import { mediaEditor } from '../media-keys.ts';
@@ -33,7 +34,7 @@ const refusalOf = ({ code, uses }: Failed) =>
   new HttpRefusal(STATUS[code], code, uses ? { data: { uses } } : {});
 
 /** The media library of the desk. */
-export function staffMediaRoutes(app: FastifyInstance, db: Db, storage: MediaStorage) {
+export function staffMediaRoutes(app: FastifyInstance, { db, media: storage }: Shop) {
   mediaTusRoutes(app, db, storage);
   mediaReadRoutes(app, db, storage);
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { contentCall, revisionOf } from '../../staff/staff-call.ts';
 import {
   listMenuVersions,
@@ -40,7 +41,7 @@ function refuse(refusal: Refusal): HttpRefusal {
   }
 }
 
-export function staffMenuRoutes(app: FastifyInstance, db: Db) {
+export function staffMenuRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.showEditedMenu, STAFF, async ({ params, query }, request) => ({
     data: await showEditedMenu(db, callOf(request), { ...params, ...query }),
   }));

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { contentCall, revisionOf } from '../../staff/staff-call.ts';
 import {
   createArticle,
@@ -44,7 +45,7 @@ function refuse(refusal: Refusal): HttpRefusal {
   }
 }
 
-export function staffNewsRoutes(app: FastifyInstance, db: Db) {
+export function staffNewsRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listStaffNews, STAFF, async ({ query }, request) =>
     listArticles(db, callOf(request), query.page),
   );

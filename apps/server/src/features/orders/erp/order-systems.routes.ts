@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import * as contracts from './order-systems.contract.ts';
 import { acknowledgeOrder, reportShipment } from './order-systems.ts';
@@ -9,7 +9,7 @@ import { acknowledgeOrder, reportShipment } from './order-systems.ts';
 const MACHINE = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
 /** Calls of the ERP and of carriers. They are idempotent by what they say, so they take no Idempotency-Key. */
-export function orderSystemRoutes(app: FastifyInstance, db: Db) {
+export function orderSystemRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.acknowledgeOrder, MACHINE, async ({ params, body }, request) => {
     const call = staffCall(request, 'order.acknowledge');
     const input = { code: params.code, number: body.number };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { permissionsOn, revisionOf, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import { changeOrderAddress, refuseAddress } from './change-order-address.ts';
@@ -17,14 +17,14 @@ import {
   revokeOrderLinks,
 } from './order-acts.ts';
 import * as contracts from './orders.staff.contract.ts';
-import { type AllowanceReader, showStaffOrder } from './read-orders.ts';
+import { showStaffOrder } from './read-orders.ts';
 
 // Staff go on working while a site is closed to shoppers.
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
 const STAFF_LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function staffOrderRoutes(app: FastifyInstance, db: Db, readAllowance: AllowanceReader) {
+export function staffOrderRoutes(app: FastifyInstance, { db, readRefundAllowance }: Shop) {
   contractRoute(app, listContracts.listStaffOrders, STAFF_LIST, async ({ query }, request) =>
     listStaffOrders(db, await listScope(db, request, 'order.read', query.sites), query),
   );
@@ -37,7 +37,7 @@ export function staffOrderRoutes(app: FastifyInstance, db: Db, readAllowance: Al
     const { code } = params;
     const order = await showStaffOrder(db, siteId, code, {
       may: permissionsOn(request, siteId),
-      readAllowance: () => readAllowance({ siteId, code }),
+      readAllowance: () => readRefundAllowance({ siteId, code }),
     });
     if (!order) throw new HttpRefusal(404, 'not_found');
     return { data: order };

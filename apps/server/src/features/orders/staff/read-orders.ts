@@ -68,6 +68,3 @@ async function readConfirmAllowance(
   const limitMinor = await findLimit(db, { siteId, permission: 'payment.confirm', currency });
   return { leftMinor, aloneMinor: limitMinor === null ? 0 : Math.max(0, limitMinor - paidMinor) };
 }
-
-/** What a member of staff may refund of an order alone; payments know it. */
-export type AllowanceReader = (key: { readonly siteId: number; readonly code: string }) => Promise<Allowance>;

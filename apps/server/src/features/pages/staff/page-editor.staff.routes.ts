@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { contentCall, revisionOf } from '../../staff/staff-call.ts';
 import {
   discardPage,
@@ -41,7 +42,7 @@ function refuse(refusal: Refusal): HttpRefusal {
   }
 }
 
-export function pageEditorRoutes(app: FastifyInstance, db: Db) {
+export function pageEditorRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listSitePages, STAFF, async (_call, request) =>
     listSitePages(db, callOf(request)),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as contracts from './payment-lists.staff.contract.ts';
@@ -10,7 +10,7 @@ import { listPaymentCases, listReconciliationReports, showPaymentCase } from './
 const LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
-export function staffPaymentListRoutes(app: FastifyInstance, db: Db) {
+export function staffPaymentListRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listPaymentCases, LIST, async ({ query }, request) =>
     listPaymentCases(db, await listScope(db, request, 'order.read', query.sites), query),
   );

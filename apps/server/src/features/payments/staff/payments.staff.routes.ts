@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { requirePrepared } from '../../approvals/prepared.ts';
 import { staffCall } from '../../staff/staff-call.ts';
-import type { Payments } from '../payments.ts';
 import { closePayment } from './cancel-order.ts';
-import { type ConfirmByHand, confirmOrPropose } from './confirm-payment.ts';
+import { confirmByHandAct, confirmOrPropose } from './confirm-payment.ts';
 import type { MoneyResult } from './money-refusal.ts';
 import * as contracts from './payments.staff.contract.ts';
 import { type MoneyAnswer, performMoneyAct } from './perform-money-act.ts';
-import type { RefundActs } from './refund-acts.ts';
+import { refundActs } from './refund-acts.ts';
 import { refusePayment } from './refuse-payment.ts';
 import { requestPayment } from './request-payment.ts';
 
@@ -30,19 +30,16 @@ const STATUS = {
   approval_waiting: 409,
 } as const;
 
-interface Acts extends RefundActs {
-  readonly confirm: ConfirmByHand;
-}
-
-export function staffPaymentRoutes(app: FastifyInstance, payments: Payments, acts: Acts) {
-  const { db } = payments;
+export function staffPaymentRoutes(app: FastifyInstance, { db, payments }: Shop) {
+  const acts = refundActs(payments);
+  const confirm = confirmByHandAct(payments);
 
   creatingRoute(app, db, contracts.confirmPayment, STAFF, async (tx, { params, body }, request) => {
     const { amount_minor: amountMinor, currency, value_on: valueOn, reference } = body;
     const { split: isSplit, override_amount: overridesAmount } = body;
     const money = { amountMinor, currency, valueOn, reference, isSplit, overridesAmount };
     const call = staffCall(request, 'payment.confirm');
-    return answer(await confirmOrPropose(tx, call, acts.confirm, { code: params.code, ...money }));
+    return answer(await confirmOrPropose(tx, call, confirm, { code: params.code, ...money }));
   });
   creatingRoute(app, db, contracts.refusePayment, STAFF, async (tx, { params, body }, request) =>
     answer(

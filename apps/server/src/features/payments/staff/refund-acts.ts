@@ -16,8 +16,6 @@ const CaseInput = z.object({
   note: z.string(),
 });
 
-export type RefundActs = ReturnType<typeof refundActs>;
-
 /** The acts of staff that give money back. Above the limit each of them needs a second person. */
 export function refundActs(payments: Payments) {
   const refund: ApprovableAct<z.infer<typeof RefundInput>, RefundResult> = {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
-import type { Tenant } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
-import type { Payments } from '../payments.ts';
+import type { Shop } from '../../../shop.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { receiveWebhook as receiveContract, receiveSecretWebhook } from './webhooks.contract.ts';
 
@@ -14,11 +13,7 @@ const oneOf = (values: Record<string, unknown>) =>
     Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]),
   ) as Record<string, string | undefined>;
 
-export function webhookRoutes(
-  app: FastifyInstance,
-  payments: Payments,
-  findSite: (slug: string) => Promise<Tenant | null>,
-) {
+export function webhookRoutes(app: FastifyInstance, { payments, findSite }: Shop) {
   // In a room of its own: here a body is bytes of any kind, because signatures are over bytes.
   app.register(async (room) => {
     room.removeAllContentTypeParsers();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { effectOf, giverOf } from '../members/people.routes.ts';
 import { findPeopleScope } from '../members/read-people.ts';
 import * as contracts from './group-grants.contract.ts';
@@ -11,7 +11,7 @@ import { createGroupGrant, endGroupGrant, listGroupGrants } from './manage-group
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const ACROSS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function staffGroupGrantRoutes(app: FastifyInstance, db: Db) {
+export function staffGroupGrantRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listGroupGrants, ACROSS, async ({ query }, request) => {
     const { siteIds } = await findPeopleScope(db, request, query.sites);
     return listGroupGrants(db, { siteIds, held: actorOf(request).permissions ?? new Map(), query });

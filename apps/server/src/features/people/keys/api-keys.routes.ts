@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall, staffScope } from '../../staff/staff-call.ts';
 import * as contracts from './api-keys.contract.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './manage-api-keys.ts';
@@ -17,7 +17,7 @@ const managerOf = (request: FastifyRequest) => ({
   held: actorOf(request).permissions ?? new Map<string, ReadonlySet<number>>(),
 });
 
-export function staffApiKeyRoutes(app: FastifyInstance, db: Db) {
+export function staffApiKeyRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listApiKeys, ACROSS, async (_call, request) => ({
     data: await listApiKeys(db, staffScope(request, 'people.read').siteIds),
   }));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall, staffScope } from '../../staff/staff-call.ts';
 import { type ChangeKind, changePerson } from './change-person.ts';
 import { endGrant } from './end-grant.ts';
@@ -46,7 +46,7 @@ export const effectOf = (done: Outcome) =>
     ? ({ ok: true, answer: { data: { id: done.id } } } as const)
     : ({ ok: false, refusal: new HttpRefusal(STATUS[done.code] ?? 422, done.code) } as const);
 
-export function staffPeopleRoutes(app: FastifyInstance, db: Db) {
+export function staffPeopleRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listPeople, ACROSS, async ({ query }, request) => {
     const { siteIds } = await findPeopleScope(db, request, query.sites);
     return listStaffPeople(db, siteIds, query);

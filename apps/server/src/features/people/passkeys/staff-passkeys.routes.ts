@@ -1,13 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import type { Shop } from '../../../shop.ts';
 import { deviceOf, sessionOf } from '../sessions/open-session.ts';
 import { acceptInvitation, offerInvited } from './accept-invitation.ts';
 import * as contracts from './staff-passkeys.contract.ts';
 import {
-  type DeskParty,
   offerStaffSignIn,
   offerStrong,
   partyOf,
@@ -18,8 +17,8 @@ import {
 const SIGN_IN = { auth: 'public', limit: 'login', tenant: false } as const;
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function staffPasskeyRoutes(app: FastifyInstance, db: Db, desk: DeskParty) {
-  const party = partyOf(desk);
+export function staffPasskeyRoutes(app: FastifyInstance, { db, config: { desk, brand } }: Shop) {
+  const party = partyOf({ origin: desk.origin, brand });
   contractRoute(app, contracts.offerStaffSignIn, SIGN_IN, async () => ({
     data: { ...(await offerStaffSignIn(db, party)) },
   }));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffCall, staffScope } from '../../staff/staff-call.ts';
 import { findAllSites } from '../members/read-people.ts';
 import { editRole, listStaffRoles } from './edit-role.ts';
@@ -30,7 +30,7 @@ const effectOf = (done: Awaited<ReturnType<typeof editRole>>) =>
     ? ({ ok: true, answer: { data: { name: done.name } } } as const)
     : ({ ok: false, refusal: new HttpRefusal(STATUS[done.code], done.code) } as const);
 
-export function staffRoleRoutes(app: FastifyInstance, db: Db) {
+export function staffRoleRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listRoles, ACROSS, (_call, request) => {
     staffScope(request, 'people.read');
     return listStaffRoles(db);

@@ -3,20 +3,20 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
+import type { Shop } from '../../../shop.ts';
 import { endOtherStaffSessions, endStaffSession, listStaffSessions } from './my-sessions.ts';
 import { deviceOf, logOutThroughProvider, orRefuse, sessionOf } from './open-session.ts';
 import * as contracts from './sessions.contract.ts';
 import { showMe } from './show-me.ts';
-import { type DeskIdentity, signInWithIdToken } from './sign-in-with-id-token.ts';
+import { openDeskIdentity, signInWithIdToken } from './sign-in-with-id-token.ts';
 import { strengthenWithIdToken } from './strengthen-with-id-token.ts';
 
 const SIGN_IN = { auth: 'public', limit: 'login', tenant: false } as const;
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-/** Where the identity provider is configured; without one, people sign in by passkey. */
-export type Identity = (DeskIdentity & { readonly issuer: string }) | null;
-
-export function staffSessionRoutes(app: FastifyInstance, db: Db, identity: Identity) {
+export function staffSessionRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
+  const identity = openDeskIdentity(shop);
   contractRoute(app, contracts.openStaffSession, SIGN_IN, async ({ body }, request) => {
     if (!identity) throw new HttpRefusal(404, 'not_found');
     const input = { idToken: body.id_token, nonce: body.nonce, requestId: request.id, ...deviceOf(request) };

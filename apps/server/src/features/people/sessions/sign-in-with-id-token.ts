@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IdClaims, IdTokens } from '../../../platform/clients/id-tokens.ts';
+import { type IdClaims, type IdTokens, openIdTokens } from '../../../platform/clients/id-tokens.ts';
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import type { Shop } from '../../../shop.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { endPassedOn } from '../members/end-passed-on.ts';
 import { endLostGroups, giveByGroups } from './apply-groups.sql.ts';
@@ -9,9 +10,21 @@ import { type Device, findHomeSite, findOrCreatePerson, useNonce } from './sessi
 import { personOf, strongTime } from './sign-in.rules.ts';
 
 export interface DeskIdentity {
+  readonly issuer: string;
   readonly tokens: IdTokens;
   /** The `acr` that counts as strong; null: any sign-in at the provider does. */
   readonly strongAcr: string | null;
+}
+
+/** Null: no identity provider is configured, so people sign in by passkey. */
+export function openDeskIdentity({
+  config: { desk },
+  log,
+}: Pick<Shop, 'config' | 'log'>): DeskIdentity | null {
+  const { issuer, clientId, strongAcr } = desk;
+  if (!issuer) return null;
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'identity token refused');
+  return { issuer, strongAcr, tokens: openIdTokens({ issuer, clientId, timeoutMs: 5000, onFailure }) };
 }
 
 interface SignInInput extends Device {

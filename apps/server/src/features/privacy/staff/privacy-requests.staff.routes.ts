@@ -4,6 +4,7 @@ import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { actorOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { type Permission, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import {
@@ -22,7 +23,7 @@ const LIST = { ...STAFF, tenant: false } as const;
 const refuse = ({ code }: Extract<RequestResult, { ok: false }>) =>
   new HttpRefusal(code === 'not_found' ? 404 : 409, code);
 
-export function staffPrivacyRoutes(app: FastifyInstance, db: Db) {
+export function staffPrivacyRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listPrivacyRequests, LIST, async ({ query }, request) =>
     listPrivacyRequests(db, await listScope(db, request, 'privacy.open', query.sites), query),
   );

@@ -3,11 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { type Permission, permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
-import { type RefundReturnAct, refundOrPropose } from './refund-return-act.ts';
+import { refundOrPropose, refundReturnAct } from './refund-return-act.ts';
 import * as contracts from './returns.staff.contract.ts';
-import { actOnReturn, listReturns, type Payments, type ReturnAct, showReturn } from './returns.staff.ts';
+import { actOnReturn, listReturns, type ReturnAct, showReturn } from './returns.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const STAFF_LIST = { auth: 'staff', limit: 'staff', tenant: false } as const;
@@ -20,8 +21,8 @@ const MAY: Record<DirectAct['do'], Permission> = {
 
 type DirectAct = Exclude<ReturnAct, { do: 'refund' }>;
 
-export function staffReturnRoutes(app: FastifyInstance, payments: Payments, refund: RefundReturnAct) {
-  const { db } = payments;
+export function staffReturnRoutes(app: FastifyInstance, { db, payments }: Shop) {
+  const refund = refundReturnAct(payments);
   const act = async (tx: Tx, code: string, input: DirectAct, request: FastifyRequest) => {
     const result = await actOnReturn(tx, payments, staffCall(request, MAY[input.do]), { code, act: input });
     // Only the refund of a return has a limit, and it is proposed below.

@@ -1,6 +1,7 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { z } from 'zod';
 import { cacheAnswers } from '../../../platform/cache/cached-answers.ts';
+import type { Shop } from '../../../shop.ts';
 
 const MINUTE = 60_000;
 const share = z.number().min(0).max(100);
@@ -46,6 +47,13 @@ interface Options {
   readonly onFailure: (error: unknown) => void;
   readonly timeoutMs?: number;
   readonly now?: () => number;
+}
+
+/** Without an address there are no reviews of the service. */
+export function openReviewsService({ config, log }: Pick<Shop, 'config' | 'log'>): ReviewsService {
+  if (!config.reviewsUrl) return { find: async () => null };
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'reviews service failed');
+  return reviewsService({ url: config.reviewsUrl, onFailure });
 }
 
 export function reviewsService({ url, onFailure, timeoutMs = 800, now = Date.now }: Options): ReviewsService {

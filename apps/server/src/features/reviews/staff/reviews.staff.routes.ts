@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { tenantOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import { listReviews, showReview } from './read-reviews.ts';
@@ -15,7 +16,7 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 
-export function staffReviewRoutes(app: FastifyInstance, db: Db) {
+export function staffReviewRoutes(app: FastifyInstance, { db }: Shop) {
   const perform = async (tx: Tx, code: string, act: ReviewAct, request: FastifyRequest) => {
     const acted = await actOnReview(tx, staffCall(request, 'review.decide'), { code, act });
     if (acted.ok) return { ok: true as const, answer: { data: { code, status: acted.status } } };

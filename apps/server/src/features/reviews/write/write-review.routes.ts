@@ -2,14 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import * as contract from '../reviews.contract.ts';
-import {
-  listReviewable,
-  readReviewCaller,
-  type WriteReviewDeps,
-  type WrittenReview,
-  writeReview,
-} from './write-review.ts';
+import { listReviewable, readReviewCaller, type WrittenReview, writeReview } from './write-review.ts';
 
 const WAITING = 'waiting' as const;
 const RULES = { auth: 'optional', limit: 'checkout' } as const;
@@ -20,10 +15,10 @@ const STATUS = {
   return_item_unknown: 422,
 } as const satisfies Record<Extract<WrittenReview, { ok: false }>['code'], number>;
 
-export function writeReviewRoutes(app: FastifyInstance, deps: WriteReviewDeps) {
-  const { db } = deps;
+export function writeReviewRoutes(app: FastifyInstance, shop: Shop) {
+  const { db } = shop;
   contractRoute(app, contract.listReviewable, RULES, async ({ params: { code }, query }, request) => {
-    const caller = readReviewCaller(request, deps, { code, key: query.key });
+    const caller = readReviewCaller(request, shop, { code, key: query.key });
     const data = await listReviewable(db, caller, code);
     if (!data) throw new HttpRefusal(404, 'not_found');
     return { data };
@@ -34,7 +29,7 @@ export function writeReviewRoutes(app: FastifyInstance, deps: WriteReviewDeps) {
     contract.writeReview,
     RULES,
     async (tx, { params: { code }, query, body }, request) => {
-      const caller = readReviewCaller(request, deps, { code, key: query.key });
+      const caller = readReviewCaller(request, shop, { code, key: query.key });
       const written = await writeReview(tx, { caller, code }, body);
       if (!written.ok) return { ok: false, refusal: new HttpRefusal(STATUS[written.code], written.code) };
       return { ok: true, answer: { data: { code: written.code, status: WAITING } } };

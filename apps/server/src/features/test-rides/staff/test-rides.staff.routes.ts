@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import { listRides } from './list-rides.ts';
@@ -15,7 +16,7 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const notFound = () => ({ ok: false as const, refusal: new HttpRefusal(404, 'not_found') });
 
-export function staffTestRideRoutes(app: FastifyInstance, db: Db) {
+export function staffTestRideRoutes(app: FastifyInstance, { db }: Shop) {
   contractRoute(app, contracts.listDemonstrators, STAFF, async ({ query }, request) => ({
     data: await listStaffDemonstrators(db, staffCall(request, 'order.read').siteId, query.store ?? null),
   }));

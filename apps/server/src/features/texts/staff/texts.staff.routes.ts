@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { staffScope } from '../../staff/staff-call.ts';
-import type { Machine } from '../machine/deepl.ts';
+import { openMachine } from '../machine/deepl.ts';
 import { requestSuggestions } from '../machine/fill-suggestions.ts';
 import { changeTerm, createTerm, deleteTerm, type Edited, listGlossary } from './edit-glossary.ts';
 import { textFileRoutes } from './files/text-files.staff.routes.ts';
@@ -34,14 +35,9 @@ const refuse = (code: keyof typeof STATUS) => ({
   refusal: new HttpRefusal(STATUS[code], code),
 });
 
-interface TextRouteDeps {
-  readonly db: Db;
-  readonly machine: Machine | null;
-  /** Is told why the machine did not answer. */
-  onFailure(error: unknown): void;
-}
-
-export function staffTextRoutes(app: FastifyInstance, { db, machine, onFailure }: TextRouteDeps) {
+export function staffTextRoutes(app: FastifyInstance, { db, config, log }: Shop) {
+  const machine = openMachine(config.translation);
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'machine translation failed');
   contractRoute(app, contracts.listTexts, READS, async ({ query }, request) => {
     const { staffId } = await localeReader(db, request, query.locale);
     return listTexts(db, staffId, query);

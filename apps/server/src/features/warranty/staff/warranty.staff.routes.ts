@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
+import type { Shop } from '../../../shop.ts';
 import { type Permission, permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import { listWarranties, showWarranty } from './read-warranties.ts';
@@ -14,9 +14,7 @@ const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
 const LISTS = { auth: 'staff', limit: 'staff', tenant: false } as const;
 const notFound = () => new HttpRefusal(404, 'not_found');
 
-type Files = Parameters<typeof readStaffWarrantyFile>[1];
-
-export function staffWarrantyRoutes(app: FastifyInstance, db: Db, kept: Files) {
+export function staffWarrantyRoutes(app: FastifyInstance, { db, uploads: { kept } }: Shop) {
   contractRoute(app, listContract, LISTS, async ({ query }, request) =>
     listWarranties(db, await listScope(db, request, 'order.read', query.sites), query),
   );
