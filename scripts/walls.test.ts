@@ -25,6 +25,7 @@ const REFUSED: [from: string, to: string, wall: string][] = [
   [`${F}/carts/add-line.ts`, `${F}/inventory/inventory.sql.ts`, 'door-of-a-feature-is-its-verbs'],
   [`${F}/carts/remove-line.ts`, 'fastify', 'verbs-know-no-http'],
   [`${F}/carts/open-cart.ts`, 'apps/server/src/config.ts', 'features-do-not-build-the-app'],
+  [`${F}/carts/open-cart.ts`, 'apps/server/src/shop.ts', 'the-shop-is-handed-in'],
   [`${F}/inventory/release-unit.ts`, `${F}/orders/open-order.ts`, 'order-of-features-inventory'],
   [`${F}/carts/price-line.ts`, `${F}/checkout/quote.rules.ts`, 'order-of-features-carts'],
   [`${F}/payments/refunds/send-refund.ts`, `${F}/payments/settle/settle.ts`, 'order-of-payments-refunds'],
