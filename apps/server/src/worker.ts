@@ -3,10 +3,11 @@ import { readConfigOrExit } from './config.ts';
 import { createDeps, warnOfDemoValues } from './deps.ts';
 import { addShopMetrics } from './features/monitoring/add-shop-metrics.ts';
 import { type LedgerProgress, readShopState } from './features/monitoring/read-shop-state.ts';
-import { allJobs } from './jobs.ts';
+import { JOBS } from './features.ts';
 import { stopGracefully } from './platform/jobs/graceful-stop.ts';
 import { runJobs } from './platform/jobs/job-runner.ts';
 import { superviseWorkers } from './platform/jobs/worker-supervisor.ts';
+import { openShop } from './shop.ts';
 import { buildWorkerProbes } from './worker-probes.ts';
 
 const SHOP_STATE_MS = 10_000;
@@ -16,7 +17,8 @@ const deps = createDeps(config, 'worker');
 warnOfDemoValues(deps);
 let stopping = false;
 
-const jobs = allJobs(deps);
+const shop = openShop(deps, 'worker');
+const jobs = JOBS.flatMap((makeJobs) => makeJobs(shop));
 const { runner, workerId, lastJobAt } = await runJobs({
   pool: deps.pool,
   log: deps.log,

@@ -96,7 +96,9 @@ describe('[WORK-04] [APPROVALS-11] a proposed cancellation or refund holds its o
     ).rows[0]?.status;
   /** Does what orders have queued. */
   const work = async () => {
-    const jobs = new Map(orderJobs(desk.database.app).map((job) => [job.contract.name as string, job]));
+    const jobs = new Map(
+      orderJobs({ db: desk.database.app }).map((job) => [job.contract.name as string, job]),
+    );
     const { rows } = await sql<{ name: string; data: never }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
        where t.id = j.task_id and t.identifier = any (${[...jobs.keys()]})

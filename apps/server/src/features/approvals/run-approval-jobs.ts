@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob, queueJobs } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { approvalEndedJob } from './approvals.jobs.ts';
 import { unsafeExpireApprovals } from './approvals.sql.ts';
 
@@ -32,7 +33,7 @@ async function expireBatch(tx: Tx): Promise<number> {
   return ended.length;
 }
 
-export const approvalJobs = (db: Db): ImplementedJob[] => [
+export const approvalJobs = ({ db }: Shop): ImplementedJob[] => [
   implementJob(
     expireJob,
     async () => {

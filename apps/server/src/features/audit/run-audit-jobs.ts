@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import type { Mailer } from '../../platform/clients/mailer.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/observability/log.ts';
+import type { Shop } from '../../shop.ts';
 import { extendAuditChain } from './extend-audit-chain.ts';
-import { type HeadsMail, mailChainHeads } from './mail-chain-heads.ts';
+import { mailChainHeads } from './mail-chain-heads.ts';
 
 const extendChainJob = defineJob({ name: 'audit.extend_chain', payload: z.object({}), maxAttempts: 3 });
 const mailHeadsJob = defineJob({ name: 'audit.mail_heads', payload: z.object({}), maxAttempts: 5 });
 
-interface AuditJobContext {
-  readonly db: Db;
-  readonly log: Log;
-  readonly mailer: Mailer;
-  /** `to` null: the hashes are in the log only. */
-  readonly mail: Omit<HeadsMail, 'to'> & { readonly to: string | null };
-}
-
-export const auditJobs = ({ db, log, mailer, mail }: AuditJobContext): ImplementedJob[] => [
+export const auditJobs = ({ db, log, mailer, config }: Shop): ImplementedJob[] => [
   implementJob(
     extendChainJob,
     async () => {
@@ -30,9 +20,10 @@ export const auditJobs = ({ db, log, mailer, mail }: AuditJobContext): Implement
   implementJob(
     mailHeadsJob,
     async () => {
-      const { to } = mail;
+      const { auditMailTo: to, mailFrom: from, brand } = config;
+      // The hashes are in the log only.
       if (to === null) return;
-      const sites = await mailChainHeads(db, mailer, { ...mail, to });
+      const sites = await mailChainHeads(db, mailer, { to, from, brand });
       log.info({ sites }, 'last links of the audit log mailed');
     },
     '17 4 * * *',

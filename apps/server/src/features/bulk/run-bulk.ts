@@ -1,6 +1,7 @@
 import { type Db, type Tx, transact, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { closeTicket } from '../contact/staff/act-on-ticket.ts';
 import { fulfil } from '../orders/staff/order-acts.ts';
 import { findPermittedSites } from '../staff/permitted-sites.ts';
@@ -20,7 +21,7 @@ import {
 } from './bulk-work.sql.ts';
 import { bulkRunJob, sweepBulkJob } from './manage-runs.ts';
 
-export const bulkJobs = (db: Db): ImplementedJob[] => [
+export const bulkJobs = ({ db }: Shop): ImplementedJob[] => [
   implementJob(bulkRunJob, async ({ id }, signal) => {
     const isUnfinished = await workOnRun(db, id, { signal });
     // The worker is being stopped: another one goes on.

@@ -1,13 +1,13 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Shop } from '../../shop.ts';
 import { measureUnpaid } from '../inventory/claims/move-claims.ts';
 import { expireOrderJob, remindOrderJob } from '../orders/orders.jobs.ts';
-import type { Payments } from '../payments/payments.ts';
 import { expireOrder } from './expire-order.ts';
 import { remindOrder } from './remind-order.ts';
 import { sweepCheckouts, sweepCheckoutsJob } from './sweep-checkouts.ts';
 
 /** What the clock does to checkouts and orders. */
-export const checkoutJobs = (payments: Payments): ImplementedJob[] => [
+export const checkoutJobs = ({ payments }: Shop): ImplementedJob[] => [
   implementJob(expireOrderJob, async (key) => {
     const outcome = await expireOrder(payments, key);
     payments.log.info({ ...key, outcome }, 'deadline of an order');

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { openImapMailbox } from '../../platform/clients/imap.ts';
-import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/observability/log.ts';
+import type { Shop } from '../../shop.ts';
 import { unsafeCountOverdue } from './contact.sql.ts';
 import { fetchMailbox } from './inbound/fetch-mailbox.ts';
-import type { InboundContext } from './inbound/receive-mail.ts';
 
 /** Questions whose 24 hours are over. */
 const overdueJob = defineJob({ name: 'contact.overdue', payload: z.object({}), maxAttempts: 3 });
@@ -18,15 +17,15 @@ const fetchMailboxJob = defineJob({
   maxAttempts: 1,
 });
 
-interface Context {
-  readonly db: Db;
-  readonly log: Log;
-  readonly inbound: InboundContext;
-  readonly imapUrl: string | null;
-}
-
 /** Overdue tickets are logged every hour, site by site; the mailbox is read each minute. */
-export const contactJobs = ({ db, log, inbound, imapUrl }: Context): ImplementedJob[] => [
+export const contactJobs = ({
+  db,
+  log,
+  inbound,
+  config: {
+    mailInbound: { imapUrl },
+  },
+}: Shop): ImplementedJob[] => [
   ...(imapUrl
     ? [
         implementJob(

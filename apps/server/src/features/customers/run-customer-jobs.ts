@@ -1,6 +1,6 @@
 import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import type { Log } from '../../platform/observability/log.ts';
+import type { Shop } from '../../shop.ts';
 import { sendRecovery } from './credentials/send-recovery.ts';
 import { recoverJob, remindJob, sweepCustomersJob, welcomeJob } from './customers.jobs.ts';
 import { unsafeDeleteOldCounters } from './limits/login-counters.sql.ts';
@@ -18,7 +18,7 @@ export const sweepCustomers = (db: Db) =>
   }));
 
 /** What signing up and signing in leave for later. */
-export const customerJobs = ({ db, log }: { db: Db; log: Log }): ImplementedJob[] => [
+export const customerJobs = ({ db, log }: Pick<Shop, 'db' | 'log'>): ImplementedJob[] => [
   implementJob(welcomeJob, (requested) => welcomeCustomer(db, requested)),
   implementJob(recoverJob, (requested) => sendRecovery(db, requested)),
   implementJob(remindJob, (payload) => remindCustomer(db, payload)),

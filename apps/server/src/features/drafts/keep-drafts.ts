@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import type { DraftInput } from './drafts.contract.ts';
 import * as drafts from './drafts.sql.ts';
 import { type DraftKey, deleteOldDrafts } from './drafts.sql.ts';
 
-export const draftJobs = (db: Db): ImplementedJob[] => [
+export const draftJobs = ({ db }: Shop): ImplementedJob[] => [
   implementJob(
     sweepDraftsJob,
     async () => {

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import { type Db, transact } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJobs } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { purgeEdge } from './purge-edge.ts';
 import { edgePurge } from './queue-purge.ts';
+
+export const edgeJobs = ({ db, config: { edgeUrls } }: Shop): ImplementedJob[] => [
+  implementJob(edgePurge, (purge) => purgeEdges({ db, edgeUrls }, purge)),
+];
 
 type Purge = z.output<typeof edgePurge.payload>;
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { type Db, transact, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { deleteOldEventRows, unsafeListHeads } from './events.sql.ts';
 import { numberAllEvents } from './number-events.ts';
-import { deliverWebhooks, type Sending } from './webhooks/deliver-webhooks.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 
 const RETENTION_DAYS = 90;
 const BATCH = 5000;
@@ -23,20 +24,23 @@ const deliverJob = defineJob({ name: 'events.deliver', payload: z.object({}), ma
 
 const PAUSE_MS = 2000;
 
-export const eventJobs = (sending: Sending): ImplementedJob[] => [
-  implementJob(numberJob, () => numberAllEvents(sending.db), '* * * * *'),
-  implementJob(deleteJob, () => deleteOldEvents(sending.db), '41 3 * * *'),
-  implementJob(
-    deliverJob,
-    async () => {
-      if ((await deliverWebhooks(sending)) === 0) return;
-      // While there are webhooks the job queues itself: cron alone would send once a minute.
-      await transact(sending.db, async (tx) => {
-        const runAt = new Date(Date.now() + PAUSE_MS);
-        await queueJob(tx, deliverJob, {}, { key: deliverJob.name, runAt });
-        return { ok: true };
-      });
-    },
-    '* * * * *',
-  ),
-];
+export function eventJobs({ db, log, config }: Shop): ImplementedJob[] {
+  const sending = { db, log, rules: config.eventTargets };
+  return [
+    implementJob(numberJob, () => numberAllEvents(sending.db), '* * * * *'),
+    implementJob(deleteJob, () => deleteOldEvents(sending.db), '41 3 * * *'),
+    implementJob(
+      deliverJob,
+      async () => {
+        if ((await deliverWebhooks(sending)) === 0) return;
+        // While there are webhooks the job queues itself: cron alone would send once a minute.
+        await transact(sending.db, async (tx) => {
+          const runAt = new Date(Date.now() + PAUSE_MS);
+          await queueJob(tx, deliverJob, {}, { key: deliverJob.name, runAt });
+          return { ok: true };
+        });
+      },
+      '* * * * *',
+    ),
+  ];
+}

@@ -1,5 +1,6 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Shop } from '../../shop.ts';
 import { notifyApproversJob } from '../approvals/approvals.jobs.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { permissionsOf, ROLES } from '../staff/staff.rules.ts';
@@ -23,6 +24,6 @@ export const notifyApprovers = (db: Db, { siteId, approvalId }: { siteId: number
       });
   });
 
-export const inboxJobs = (db: Db): ImplementedJob[] => [
+export const inboxJobs = ({ db }: Shop): ImplementedJob[] => [
   implementJob(notifyApproversJob, (payload) => notifyApprovers(db, payload)),
 ];

@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import { findUsualSlip, listSiteDays, moveOverdue, stateOverdue } from './revise-etd.sql.ts';
+
+export const inventoryJobs = ({ db, log, metrics }: Shop): ImplementedJob[] => [
+  implementJob(
+    reviseEtdsJob,
+    async () => {
+      for (const revised of await reviseEtds(db)) {
+        log.warn(revised, 'units overdue: moved to a later day');
+        metrics.rowsMoved.inc({ task: reviseEtdsJob.name, site: revised.site }, revised.moved);
+      }
+    },
+    '5 * * * *',
+  ),
+];
 
 const MIN_DAYS = 3;
 const MAX_DAYS = 60;

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { type Db, transact } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { queuePurge } from '../edge/queue-purge.ts';
 import { NEWS_PAGES } from './news.rules.ts';
 import { markAnnounced } from './news.sql.ts';
+
+export const newsJobs = ({ db }: Shop): ImplementedJob[] => [
+  implementJob(
+    announceNewsJob,
+    async () => {
+      await announceNews(db);
+    },
+    '* * * * *',
+  ),
+];
 
 /** Articles that were written for later and whose time has come. */
 export const announceNewsJob = defineJob({

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import type { Shop } from '../../shop.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { TERMS_VERSION } from './newsletter.rules.ts';
 import { insertConsent, requestSubscription } from './newsletter.sql.ts';
 import { consentHash, subscribeJob } from './subscribe.ts';
 
-export const newsletterJobs = ({ db, keys }: { db: Db; keys: SigningKeys }): ImplementedJob[] => [
+export const newsletterJobs = ({ db, keys }: Shop): ImplementedJob[] => [
   implementJob(subscribeJob, (requested) => welcomeSubscriber(db, keys, requested)),
 ];
 

@@ -1,6 +1,7 @@
-import { type Db, transact } from '../../platform/db/db.ts';
+import { transact } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
+import type { Shop } from '../../shop.ts';
 import { approvalEndedJob } from '../approvals/approvals.jobs.ts';
 import { adoptOrdersJob } from '../customers/customers.jobs.ts';
 import { applyHeldReports } from './erp/order-systems.ts';
@@ -8,7 +9,7 @@ import { adoptGuestOrders, sendOrderLink } from './links/order-links.ts';
 import { notifyRevisedDatesJob, sendOrderLinkJob } from './orders.jobs.ts';
 import { notifyRevisedDates } from './revised/notify-revised-dates.ts';
 
-export const orderJobs = (db: Db): ImplementedJob[] => [
+export const orderJobs = ({ db }: Pick<Shop, 'db'>): ImplementedJob[] => [
   implementJob(adoptOrdersJob, async (customer) => {
     await adoptGuestOrders(db, customer);
   }),

@@ -1,6 +1,6 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Shop } from '../../shop.ts';
 import { handleEventJob, lookUpJob, pollJob, reconcileJob, refundJob } from './payments.jobs.ts';
-import type { Payments } from './payments.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { pollPayments } from './settle/poll-payments.ts';
 import { runRefund } from './settle/run-refund.ts';
@@ -8,7 +8,7 @@ import { settle } from './settle/settle.ts';
 import { handleEvent } from './webhooks/handle-event.ts';
 
 /** What the worker does for payments. */
-export const paymentJobs = (payments: Payments): ImplementedJob[] => [
+export const paymentJobs = ({ payments }: Shop): ImplementedJob[] => [
   implementJob(handleEventJob, (payload) => handleEvent(payments, payload)),
   implementJob(lookUpJob, async (payload) => {
     await settle(payments, { ...payload, cause: 'poll' });

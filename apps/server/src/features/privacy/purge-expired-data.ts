@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/observability/log.ts';
+import type { Shop } from '../../shop.ts';
 import {
   AT_ONCE,
   unsafeDeleteAlerts,
@@ -25,7 +25,7 @@ const purgeExpiredDataJob = defineJob({
   maxAttempts: 3,
 });
 
-export const privacyJobs = ({ db, log }: { readonly db: Db; readonly log: Log }): ImplementedJob[] => [
+export const privacyJobs = ({ db, log }: Shop): ImplementedJob[] => [
   implementJob(privacyLinkJob, (request) => sendPrivacyLink(db, request)),
   implementJob(
     purgeExpiredDataJob,

@@ -1,20 +1,9 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { type LockedRide, lockRide, unsafeTakeRidesToRemind } from './test-rides.sql.ts';
-
-export const testRideJobs = (db: Db): ImplementedJob[] => [
-  implementJob(
-    remindRidersJob,
-    async () => {
-      await remindRiders(db);
-    },
-    '17 * * * *',
-  ),
-];
 
 /** How many riders were reminded. The mark and the mail are written in one transaction. */
 export const remindRiders = (db: Db): Promise<number> =>

@@ -1,12 +1,12 @@
-import type { Db } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import type { Shop } from '../../shop.ts';
 import { followContentJob } from '../versions/schedule-change.ts';
 import { followContent } from './content/follow-content.ts';
-import { type MachineConfig, openMachine } from './machine/deepl.ts';
+import { openMachine } from './machine/deepl.ts';
 import { fillSuggestions, suggestTextsJob } from './machine/fill-suggestions.ts';
 
-export function textJobs(db: Db, config: MachineConfig): ImplementedJob[] {
-  const machine = openMachine(config);
+export function textJobs({ db, config }: Shop): ImplementedJob[] {
+  const machine = openMachine(config.translation);
   return [
     // Every hour too: a version may end by the clock, and then the one before it is the source again.
     implementJob(

@@ -1,13 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { translate } from '../../platform/text/messages.ts';
+import type { Shop } from '../../shop.ts';
 import { lockOwnBike, type Owner } from '../bikes/lock-own-bike.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { acceptOpen, declineOpen, type Ended, unsafeExpireOffers } from './transfer-ends.sql.ts';
 import type { TransferOffer } from './transfers.contract.ts';
 import { cancelOpen, findOffer, keepTokenHash, lockOfferedBike } from './transfers.sql.ts';
+
+export const transferJobs = ({ db }: Shop): ImplementedJob[] => [
+  implementJob(
+    expireTransfersJob,
+    async () => {
+      await expireTransfers(db);
+    },
+    '*/10 * * * *',
+  ),
+];
 
 /** A table holds this, never the secret of the link itself. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -240,7 +240,7 @@ describe('what the bytes are', () => {
 
   test('[BUG-09] a file whose job has one try left is refused, and counts no more as one under way', async () => {
     const id = await anna.send('image', await aJpeg());
-    const [job] = uploadJobs(checker, api.deps.log);
+    const [job] = uploadJobs({ ...checker, uploads: checker, log: api.deps.log });
     await job?.handle({ siteId, id } as never, new AbortController().signal, { isLastTry: true });
     expect(await statusOf(id)).toMatchObject({ status: 'refused', refusal: 'failed' });
     expect(await bytesLeft(id)).toEqual([]);

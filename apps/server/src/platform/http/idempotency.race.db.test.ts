@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Tx } from '../db/db.ts';
 import type { Call } from './contract-route.ts';
 import { HttpRefusal } from './http-errors.ts';
-import { creatingRoute, type Effect, sweepKeysJob } from './idempotency.ts';
+import { creatingRoute, type Effect, idempotencyJobs } from './idempotency.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -291,10 +291,10 @@ test('a key belongs to its site and its caller', async () => {
 test('keys are kept for at least a day and swept afterwards, on every site', async () => {
   const key = crypto.randomUUID();
   await create({ key });
-  const { handle } = sweepKeysJob(database.app);
+  const [sweep] = idempotencyJobs({ db: database.app });
   const kept = () =>
     database.owner.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
-  await handle({} as never, new AbortController().signal, { isLastTry: false });
+  await sweep?.handle({} as never, new AbortController().signal, { isLastTry: false });
   expect(await kept()).toHaveLength(1);
   const row = await database.owner
     .selectFrom('idempotency_keys')
@@ -307,6 +307,6 @@ test('keys are kept for at least a day and swept afterwards, on every site', asy
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('key', '=', key)
     .execute();
-  await handle({} as never, new AbortController().signal, { isLastTry: false });
+  await sweep?.handle({} as never, new AbortController().signal, { isLastTry: false });
   expect(await kept()).toHaveLength(0);
 });

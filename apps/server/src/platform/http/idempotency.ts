@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LOCK_TIMED_OUT } from '../db/database-errors.ts';
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../db/db.ts';
-import { implementJob } from '../jobs/job-runner.ts';
+import { type ImplementedJob, implementJob } from '../jobs/job-runner.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import { type Answer, type Call, type Contract, contractRoute } from './contract-route.ts';
 import { headerOf, type RouteRules, tenantOf } from './http.ts';
@@ -231,11 +231,12 @@ const fingerprint = (request: FastifyRequest) =>
 
 const sweepKeys = defineJob({ name: 'idempotency.sweep', payload: z.object({}), maxAttempts: 3 });
 
-export const sweepKeysJob = (db: Db) =>
+export const idempotencyJobs = ({ db }: { readonly db: Db }): ImplementedJob[] => [
   implementJob(
     sweepKeys,
     async () => {
       await unsafeWithAllSites(db, unsafeDeleteExpiredKeys);
     },
     '17 * * * *',
-  );
+  ),
+];

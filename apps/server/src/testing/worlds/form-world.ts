@@ -1,8 +1,10 @@
 import { CAPTCHA_PASSCODE, CAPTCHA_SITEKEY } from '@paddock/sandbox/accounts';
 import { startMailbox, startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
-import { allJobs } from '../../jobs.ts';
+import { JOBS } from '../../features.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { ImplementedJob } from '../../platform/jobs/job-runner.ts';
+import { openShop } from '../../shop.ts';
 import { aSite } from '../builders/builders.ts';
 import { testDatabase } from '../database/database.ts';
 import { testApp } from './test-app.ts';
@@ -35,7 +37,8 @@ export async function openFormWorld() {
       PADDOCK_SIGNING_SECRET: 'a secret of the tests that is long enough',
     },
   });
-  const jobs = allJobs(api.deps);
+  const shop = openShop(api.deps, 'worker');
+  const jobs = JOBS.flatMap((makeJobs) => makeJobs(shop));
   let calls = 0;
 
   function send(path: string, payload: object, sent: Sent = {}) {
@@ -89,7 +92,7 @@ export async function openFormWorld() {
 }
 
 /** Does what waits for the worker, mails included. */
-async function runQueuedJobs(owner: Db, jobs: ReturnType<typeof allJobs>): Promise<void> {
+async function runQueuedJobs(owner: Db, jobs: readonly ImplementedJob[]): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string; data: never }>`
       select t.identifier as name, j.payload -> 'data' as data from graphile_worker._private_jobs j

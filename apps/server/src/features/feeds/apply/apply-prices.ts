@@ -1,7 +1,9 @@
 import { money, parseMoney } from '@paddock/money';
 import { z } from 'zod';
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
+import type { Shop } from '../../../shop.ts';
 import { queuePurge } from '../../edge/queue-purge.ts';
 import type { Applied } from '../feed-noun.ts';
 import { listFeedSites } from '../feeds.sql.ts';
@@ -17,6 +19,16 @@ import {
 } from './feed-prices.sql.ts';
 import type { FeedSite } from './feed-units.rules.ts';
 import { lockFeeds } from './feed-units.sql.ts';
+
+export const feedJobs = ({ db }: Shop): ImplementedJob[] => [
+  implementJob(
+    followPrices,
+    async ({ siteId }) => {
+      await putPricesIntoForce(db, siteId);
+    },
+    '20 * * * *',
+  ),
+];
 
 /** The list price of a variant on a site from an instant on. A day means its first minute where the site is. */
 export const PriceLine = z.strictObject({

@@ -129,7 +129,9 @@ test('[SEC-05] pictures of staff and customers are decoded one at a time, one th
     },
   });
   // Without the hourly one.
-  const queuedJobs = mediaJobs(world.workshop, world.api.deps.log).filter(({ every }) => !every);
+  const queuedJobs = mediaJobs({ ...world.workshop, media: world.workshop, log: world.api.deps.log }).filter(
+    ({ every }) => !every,
+  );
   const purged = Promise.withResolvers<void>();
   const checked = Promise.withResolvers<void>();
   const { runner } = await runJobs({
@@ -159,7 +161,7 @@ test('[SEC-05] pictures of staff and customers are decoded one at a time, one th
 });
 
 test('[BUG-09] the last try of a job gives the picture up with a word for staff, and the library lists it no more', async () => {
-  const [check, render] = mediaJobs(world.workshop, world.api.deps.log);
+  const [check, render] = mediaJobs({ ...world.workshop, media: world.workshop, log: world.api.deps.log });
   const lastTry = (job: typeof check, id: string) =>
     job?.handle({ id } as never, new AbortController().signal, { isLastTry: true });
   const uploaded = await world.brand.send(await aPhotograph(400, 300), 'uploaded.jpg');

@@ -91,7 +91,7 @@ async function delaysOf(name: string) {
 
 /** Runs the job, and again for as long as it queues itself. */
 async function runJob(db = database.app): Promise<number> {
-  const job = orderJobs(db).find(({ contract }) => contract === notifyRevisedDatesJob);
+  const job = orderJobs({ db }).find(({ contract }) => contract === notifyRevisedDatesJob);
   for (let runs = 1; ; runs += 1) {
     await job?.handle({} as never, new AbortController().signal, { isLastTry: true });
     const { rows } = await sql`

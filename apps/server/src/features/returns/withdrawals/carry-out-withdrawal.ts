@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import type { Shop } from '../../../shop.ts';
 import { lockOrder } from '../../orders/moves/order-moves.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { releaseAttempt } from '../../payments/settle/release-attempt.ts';
@@ -10,7 +11,7 @@ import { hasOpenPayment, mayCancel } from './withdrawals.rules.ts';
 import { findWaitingOrder, lockWithdrawal, unsafeListWaiting } from './withdrawals.sql.ts';
 
 /** What the worker does for withdrawals. */
-export const withdrawalJobs = (payments: Payments): ImplementedJob[] => [
+export const withdrawalJobs = ({ payments }: Shop): ImplementedJob[] => [
   implementJob(carryOutWithdrawalJob, async (key) => {
     await carryOutWithdrawal(payments, key);
   }),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Db, unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import type { Shop } from '../../../shop.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import { unsafeListInvitations } from '../reviews.sql.ts';
 
-export const reviewJobs = (db: Db): ImplementedJob[] => [
+export const reviewJobs = ({ db }: Shop): ImplementedJob[] => [
   implementJob(
     inviteReviewsJob,
     async () => {

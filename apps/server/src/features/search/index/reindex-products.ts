@@ -1,11 +1,17 @@
 import { CATALOGUE_NAMES } from '@paddock/i18n/locales';
 import { z } from 'zod';
 import { type Db, type Tx, transact } from '../../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
+import type { Shop } from '../../../shop.ts';
 import { makeDocument } from './document.rules.ts';
 import { findOutdated, listLocales, listSources, saveDocuments } from './search-documents.sql.ts';
 import { raiseVersion } from './search-index.sql.ts';
 import { RECIPE, synonymsOf } from './synonyms.ts';
+
+export const searchJobs = ({ db }: Shop): ImplementedJob[] => [
+  implementJob(searchReindex, ({ products }) => followCatalogue(db, products), '* * * * *'),
+];
 
 const SHORT = 100;
 
