@@ -87,24 +87,8 @@ export function accountsOn(
 ): Record<string, Account> {
   const at = (provider: ProviderName, host = sandboxHost) => `http://${host}:${portOf(provider)}`;
   const script = (provider: ProviderName, path: string) => `${at(provider, 'localhost')}${path}`;
-  const stripe = STRIPE_SITES.map((site): [string, Account] => [
-    `stripe-${site}`,
-    {
-      provider: 'stripe',
-      site,
-      baseUrl: at('stripe'),
-      jsUrl: script('stripe', '/endive/stripe.js'),
-      keys: {
-        secret: `sk_test_sandbox_${site}`,
-        publishable: `pk_test_sandbox_${site}`,
-        webhook: `whsec_sandbox_${site}`,
-      },
-      // A motorcycle costs nine figures in Vietnam; cards take twelve where the networks agree, eight is the rule.
-      settings: site === 'vn' ? { mostDigits: '12' } : { wallets: 'apple_pay,google_pay' },
-    },
-  ]);
   return {
-    ...Object.fromEntries(stripe),
+    ...stripeAccounts({ at, script }),
     'payway-ar': {
       provider: 'payway',
       site: 'ar',
@@ -126,41 +110,72 @@ export function accountsOn(
       },
       settings: {},
     },
-    'paymentez-ec': {
-      provider: 'paymentez',
-      site: 'ec',
-      baseUrl: at('paymentez'),
-      jsUrl: script('paymentez', '/ccapi/sdk/payment_checkout_3.2.0.min.js'),
-      keys: { serverCode: 'SANDBOX-EC-SERVER', serverKey: 'sandbox-paymentez-key' },
-      settings: {},
-    },
-    'datafast-ec': {
-      provider: 'datafast',
-      site: 'ec',
-      baseUrl: at('datafast'),
-      jsUrl: script('datafast', '/v1/paymentWidgets.js'),
-      keys: {
-        bearer: 'sandbox-datafast-bearer',
-        entity: 'sandbox00datafast00entity0000000',
-        webhook: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
-      },
-      settings: {
-        mid: '1000000505',
-        tid: 'PD100406',
-        eci: '0103910',
-        pserv: '17913101',
-        merchant: 'PADDOCK',
-        testMode: 'EXTERNAL',
-      },
-    },
-    'payphone-ec': {
-      provider: 'payphone',
-      site: 'ec',
-      baseUrl: at('payphone'),
-      jsUrl: null,
-      // The notification is unsigned: its address is the secret.
-      keys: { token: 'sandbox-payphone-token', notification: 'sandbox-payphone-path' },
-      settings: { storeId: 'sandbox-store' },
-    },
+    ...ecuadorAccounts({ at, script }),
   };
 }
+
+interface Addresses {
+  /** As the server reaches a provider. */
+  readonly at: (provider: ProviderName) => string;
+  /** As browsers do. */
+  readonly script: (provider: ProviderName, path: string) => string;
+}
+
+function stripeAccounts({ at, script }: Addresses): Record<string, Account> {
+  const accounts = STRIPE_SITES.map((site): [string, Account] => [
+    `stripe-${site}`,
+    {
+      provider: 'stripe',
+      site,
+      baseUrl: at('stripe'),
+      jsUrl: script('stripe', '/endive/stripe.js'),
+      keys: {
+        secret: `sk_test_sandbox_${site}`,
+        publishable: `pk_test_sandbox_${site}`,
+        webhook: `whsec_sandbox_${site}`,
+      },
+      // A motorcycle costs nine figures in Vietnam; cards take twelve where the networks agree, eight is the rule.
+      settings: site === 'vn' ? { mostDigits: '12' } : { wallets: 'apple_pay,google_pay' },
+    },
+  ]);
+  return Object.fromEntries(accounts);
+}
+
+const ecuadorAccounts = ({ at, script }: Addresses): Record<string, Account> => ({
+  'paymentez-ec': {
+    provider: 'paymentez',
+    site: 'ec',
+    baseUrl: at('paymentez'),
+    jsUrl: script('paymentez', '/ccapi/sdk/payment_checkout_3.2.0.min.js'),
+    keys: { serverCode: 'SANDBOX-EC-SERVER', serverKey: 'sandbox-paymentez-key' },
+    settings: {},
+  },
+  'datafast-ec': {
+    provider: 'datafast',
+    site: 'ec',
+    baseUrl: at('datafast'),
+    jsUrl: script('datafast', '/v1/paymentWidgets.js'),
+    keys: {
+      bearer: 'sandbox-datafast-bearer',
+      entity: 'sandbox00datafast00entity0000000',
+      webhook: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+    },
+    settings: {
+      mid: '1000000505',
+      tid: 'PD100406',
+      eci: '0103910',
+      pserv: '17913101',
+      merchant: 'PADDOCK',
+      testMode: 'EXTERNAL',
+    },
+  },
+  'payphone-ec': {
+    provider: 'payphone',
+    site: 'ec',
+    baseUrl: at('payphone'),
+    jsUrl: null,
+    // The notification is unsigned: its address is the secret.
+    keys: { token: 'sandbox-payphone-token', notification: 'sandbox-payphone-path' },
+    settings: { storeId: 'sandbox-store' },
+  },
+});

@@ -58,30 +58,9 @@ export interface Outbox {
 export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
   const messages: Outgoing[] = [];
   const chosen: Partial<Record<ProviderName, Delivery>> = {};
-  const kept = new Map<ProviderName, Outgoing>();
   const send = createSender(clock);
+  const { route, kept } = createRouter(send, ({ provider }) => chosen[provider] ?? 'deliver');
   let lastId = 0;
-
-  async function sendLaterFirst(later: Outgoing, earlier: Outgoing) {
-    await send(later);
-    await send(earlier);
-  }
-
-  function route(message: Outgoing) {
-    const delivery = chosen[message.provider] ?? 'deliver';
-    if (delivery === 'hold') message.state = 'held';
-    else if (delivery === 'drop') message.state = 'dropped';
-    else if (delivery === 'reorder') {
-      const earlier = kept.get(message.provider);
-      kept.delete(message.provider);
-      if (earlier) return void sendLaterFirst(message, earlier);
-      message.state = 'held';
-      kept.set(message.provider, message);
-    } else {
-      void send(message, { spoil: delivery === 'corrupt' });
-      if (delivery === 'duplicate') void send(message);
-    }
-  }
 
   const named = (ids: readonly number[]) =>
     ids.flatMap((id) => messages.filter((message) => message.id === id));
@@ -129,6 +108,34 @@ export function createOutbox(clock: Clock, webhooksUrl: string): Outbox {
     },
     stop: () => clearInterval(ticking),
   };
+}
+
+/** Delivers a message as its provider was told to. `kept` has those that wait for a later one to go first. */
+function createRouter(send: ReturnType<typeof createSender>, deliveryOf: (message: Outgoing) => Delivery) {
+  const kept = new Map<ProviderName, Outgoing>();
+
+  async function sendLaterFirst(later: Outgoing, earlier: Outgoing) {
+    await send(later);
+    await send(earlier);
+  }
+
+  function route(message: Outgoing) {
+    const delivery = deliveryOf(message);
+    if (delivery === 'hold') message.state = 'held';
+    else if (delivery === 'drop') message.state = 'dropped';
+    else if (delivery === 'reorder') {
+      const earlier = kept.get(message.provider);
+      kept.delete(message.provider);
+      if (earlier) return void sendLaterFirst(message, earlier);
+      message.state = 'held';
+      kept.set(message.provider, message);
+    } else {
+      void send(message, { spoil: delivery === 'corrupt' });
+      if (delivery === 'duplicate') void send(message);
+    }
+  }
+
+  return { route, kept };
 }
 
 const openMessage = (

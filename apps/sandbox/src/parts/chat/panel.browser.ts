@@ -78,10 +78,7 @@ function makeWindow(side: Partial<CSSStyleDeclaration>, log: HTMLElement, form: 
   return window_;
 }
 
-/** A round button in the corner, and a window over it. */
-export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel {
-  const side = { [alignment]: '20px' };
-  const launcher = makeLauncher(side);
+function makeLog() {
   const log = make('div', {
     flex: '1',
     overflow: 'auto',
@@ -91,6 +88,26 @@ export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel
     alignContent: 'end',
   });
   log.setAttribute('role', 'log');
+  return log;
+}
+
+const makeLine = (text: string, isOurs: boolean) =>
+  make(
+    'p',
+    {
+      padding: '8px 12px',
+      borderRadius: '10px',
+      justifySelf: isOurs ? 'end' : 'start',
+      background: isOurs ? '#e3f1eb' : '#eceeed',
+    },
+    text,
+  );
+
+/** A round button in the corner, and a window over it. */
+export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel {
+  const side = { [alignment]: '20px' };
+  const launcher = makeLauncher(side);
+  const log = makeLog();
   const field = make('input', { flex: '1', minWidth: '0', padding: '10px', border: '1px solid #7f8985' });
   field.setAttribute('aria-label', 'Write a message');
   const form = make('form', { display: 'flex', gap: '8px', padding: '12px' }, field);
@@ -100,19 +117,7 @@ export function openPanel({ alignment, onToggle, onWrite }: PanelOptions): Panel
   root.setAttribute('aria-label', 'Intercom');
   root.className = 'intercom-lightweight-app';
 
-  const line = (text: string, isOurs: boolean) =>
-    log.append(
-      make(
-        'p',
-        {
-          padding: '8px 12px',
-          borderRadius: '10px',
-          justifySelf: isOurs ? 'end' : 'start',
-          background: isOurs ? '#e3f1eb' : '#eceeed',
-        },
-        text,
-      ),
-    );
+  const line = (text: string, isOurs: boolean) => log.append(makeLine(text, isOurs));
   const isOpen = () => window_.style.display === 'flex';
   const label = (unread: number) => {
     launcher.textContent = unread > 0 ? String(unread) : '···';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ProviderName } from '../../accounts.ts';
 import { DELIVERIES } from '../../core/outbox.ts';
@@ -39,20 +40,7 @@ export function controlPart(controlled: Controlled): Part {
     state: () =>
       `${world.scenarios.list().length} scenarios waiting, ${world.journal.bookings().length} bookings`,
     routes(app) {
-      app.get('/control', async (_request, reply) =>
-        reply.type('text/html; charset=utf-8').send(
-          controlPage({
-            ...state(),
-            webhooks: world.outbox.list().map(shown),
-            bookings: world.journal.bookings(),
-            requests: world.journal.requests(),
-          }),
-        ),
-      );
-      app.get('/control/state', async () => ({ data: state() }));
-      app.get('/control/webhooks', async () => ({ data: world.outbox.list().map(shown) }));
-      app.get('/control/ledger', async () => ({ data: world.journal.bookings() }));
-      app.get('/control/requests', async () => ({ data: world.journal.requests() }));
+      readRoutes(app, world, state);
       app.post('/control/scenarios', async (request, reply) => {
         const wanted = Scenario.safeParse(request.body);
         if (!wanted.success) return reply.code(422).send({ message: z.prettifyError(wanted.error) });
@@ -84,6 +72,24 @@ export function controlPart(controlled: Controlled): Part {
       });
     },
   };
+}
+
+/** The page, and each part of it as JSON. */
+function readRoutes(app: FastifyInstance, world: World, state: () => ReturnType<typeof describeState>) {
+  app.get('/control', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(
+      controlPage({
+        ...state(),
+        webhooks: world.outbox.list().map(shown),
+        bookings: world.journal.bookings(),
+        requests: world.journal.requests(),
+      }),
+    ),
+  );
+  app.get('/control/state', async () => ({ data: state() }));
+  app.get('/control/webhooks', async () => ({ data: world.outbox.list().map(shown) }));
+  app.get('/control/ledger', async () => ({ data: world.journal.bookings() }));
+  app.get('/control/requests', async () => ({ data: world.journal.requests() }));
 }
 
 const describeState = (

@@ -39,12 +39,7 @@ export function createImapServer(inbox: Inbox): ImapServer {
     const length = /^UID FETCH \d+ \(BODY\.PEEK\[\]<0\.(\d+)>\)$/i.exec(command)?.[1];
     if (length) {
       const mail = inbox.find(uid);
-      if (mail) {
-        const part = mail.raw.subarray(0, Number(length));
-        socket.write(`* 1 FETCH (UID ${uid} BODY[]<0> {${part.length}}\r\n`);
-        socket.write(part);
-        socket.write(')\r\n');
-      }
+      if (mail) sendBeginning(socket, uid, mail.raw.subarray(0, Number(length)));
       return done('OK');
     }
     if (/^UID STORE \d+ \+FLAGS\.SILENT \(\\Seen( \\Flagged)?\)$/i.test(command)) {
@@ -73,4 +68,10 @@ export function createImapServer(inbox: Inbox): ImapServer {
         server.close(() => closed());
       }),
   };
+}
+
+function sendBeginning(socket: Socket, uid: number, part: Uint8Array) {
+  socket.write(`* 1 FETCH (UID ${uid} BODY[]<0> {${part.length}}\r\n`);
+  socket.write(part);
+  socket.write(')\r\n');
 }

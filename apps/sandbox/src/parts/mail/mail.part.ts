@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Part } from '../../part.ts';
 import type { Inbox, ReceivedMail } from './inbox.ts';
@@ -8,16 +8,10 @@ import { MAIL_BEHAVIOURS, type MailServer } from './smtp.ts';
 const Behaviour = z.strictObject({ behaviour: z.enum(MAIL_BEHAVIOURS) });
 const Query = z.object({ to: z.string().optional() });
 
+const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
 /** GET /inbox to read, GET /inbox.json?to=… for tests, DELETE /inbox to empty it, POST /inbox/behaviour to misbehave. */
 export function mailPart(inbox: Inbox, server: MailServer): Part {
-  const withMail = (show: (mail: ReceivedMail, reply: FastifyReply) => unknown) => {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const mail = inbox.find(Number((request.params as { id: string }).id));
-      return mail ? show(mail, reply) : reply.code(404).send({ message: 'No such mail.' });
-    };
-  };
-  const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-
   return {
     name: 'mail',
     about: 'The mail server and all mailboxes, at /inbox.',
@@ -36,41 +30,7 @@ export function mailPart(inbox: Inbox, server: MailServer): Part {
         inbox.clear();
         return reply.code(204).send();
       });
-      app.get(
-        '/inbox/:id',
-        withMail((mail, reply) => html(reply, mailPage(mail))),
-      );
-      app.get(
-        '/inbox/:id/body',
-        withMail((mail, reply) =>
-          reply
-            // What a mail brings along may show itself and do nothing else.
-            .header(
-              'content-security-policy',
-              "sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'",
-            )
-            .type('text/html; charset=utf-8')
-            .send(mail.html ?? ''),
-        ),
-      );
-      app.get(
-        '/inbox/:id/text',
-        withMail((mail, reply) => reply.type('text/plain; charset=utf-8').send(mail.text)),
-      );
-      app.get(
-        '/inbox/:id/raw',
-        withMail((mail, reply) => reply.type('text/plain; charset=utf-8').send(mail.raw)),
-      );
-      app.get('/inbox/:id/attachments/:place', async (request, reply) => {
-        const { id, place } = request.params as { id: string; place: string };
-        const found = inbox.find(Number(id))?.attachments[Number(place)];
-        if (!found) return reply.code(404).send({ message: 'No such attachment.' });
-        return reply
-          .type(found.type)
-          .header('content-disposition', `inline; filename="${found.name.replace(/[^\w.-]/g, '_')}"`)
-          .header('content-security-policy', 'sandbox')
-          .send(Buffer.from(found.bytes));
-      });
+      mailRoutes(app, inbox);
       app.post('/inbox/behaviour', async (request, reply) => {
         const wanted = Behaviour.safeParse(request.body);
         if (!wanted.success)
@@ -86,6 +46,51 @@ export function mailPart(inbox: Inbox, server: MailServer): Part {
       server.forget();
     },
   };
+}
+
+/** One mail: as a page, and what is in it. */
+function mailRoutes(app: FastifyInstance, inbox: Inbox) {
+  const withMail = (show: (mail: ReceivedMail, reply: FastifyReply) => unknown) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const mail = inbox.find(Number((request.params as { id: string }).id));
+      return mail ? show(mail, reply) : reply.code(404).send({ message: 'No such mail.' });
+    };
+  };
+  app.get(
+    '/inbox/:id',
+    withMail((mail, reply) => html(reply, mailPage(mail))),
+  );
+  app.get(
+    '/inbox/:id/body',
+    withMail((mail, reply) =>
+      reply
+        // What a mail brings along may show itself and do nothing else.
+        .header(
+          'content-security-policy',
+          "sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(mail.html ?? ''),
+    ),
+  );
+  app.get(
+    '/inbox/:id/text',
+    withMail((mail, reply) => reply.type('text/plain; charset=utf-8').send(mail.text)),
+  );
+  app.get(
+    '/inbox/:id/raw',
+    withMail((mail, reply) => reply.type('text/plain; charset=utf-8').send(mail.raw)),
+  );
+  app.get('/inbox/:id/attachments/:place', async (request, reply) => {
+    const { id, place } = request.params as { id: string; place: string };
+    const found = inbox.find(Number(id))?.attachments[Number(place)];
+    if (!found) return reply.code(404).send({ message: 'No such attachment.' });
+    return reply
+      .type(found.type)
+      .header('content-disposition', `inline; filename="${found.name.replace(/[^\w.-]/g, '_')}"`)
+      .header('content-security-policy', 'sandbox')
+      .send(Buffer.from(found.bytes));
+  });
 }
 
 const briefly = ({ raw: _raw, attachments, ...mail }: ReceivedMail) => ({
