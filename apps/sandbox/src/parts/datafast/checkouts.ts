@@ -66,27 +66,13 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
 
   return {
     open(account: Account, parameters: Parameters): Checkout {
-      const id = `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx01`;
-      const checkout = {
-        id,
-        account,
-        parameters,
-        createdAt: now(),
-        transactions: [],
-        shopperResultUrl: null,
-        wasRequested: false,
-        wasCalledBack: false,
-      };
-      checkouts.set(id, checkout);
+      const checkout = openCheckout(account, parameters, now());
+      checkouts.set(checkout.id, checkout);
       return checkout;
     },
     find: (id: string) => checkouts.get(id) ?? null,
     isOver,
-    /** The good transaction if there is one, else the last. */
-    told: (checkout: Checkout) =>
-      checkout.transactions.find(({ code, paymentType }) => paymentType === 'DB' && isSuccess(code)) ??
-      checkout.transactions.findLast(({ paymentType }) => paymentType === 'DB') ??
-      null,
+    told: findTold,
     transaction: (id: string) => transactions.find((one) => one.id === id) ?? null,
     byReference: (reference: string) => transactions.filter((one) => one.merchantTransactionId === reference),
     all: () => [...checkouts.values()],
@@ -96,23 +82,12 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
     },
     finish,
     refund: (paid: Transaction, paymentType: 'RF' | 'RV', amount: string, merchantTransactionId: string) =>
-      add({
-        checkout: paid.checkout,
-        card: null,
-        referencedId: paid.id,
-        currency: paid.currency,
-        paymentType,
-        amount,
-        merchantTransactionId,
-        succeedsAt: null,
-        code: paid.checkout.parameters.testMode ? '000.100.110' : '000.000.000',
-      }),
+      add({ ...openRefund(paid), paymentType, amount, merchantTransactionId }),
     /** Brings everything up to the time on the clock. */
     advance() {
       for (const one of transactions) {
         if (!isWaiting(one.code)) continue;
-        const success = one.checkout.parameters.testMode ? '000.100.110' : '000.000.000';
-        if (one.succeedsAt !== null && one.succeedsAt <= now()) finish(one, success);
+        if (one.succeedsAt !== null && one.succeedsAt <= now()) finish(one, successOf(one.checkout));
         else if (isOver(one.checkout) && one.code !== '900.100.300') finish(one, '100.396.103');
       }
     },
@@ -123,6 +98,34 @@ export function createCheckouts(world: World, onChange: (transaction: Transactio
   };
 }
 export type Checkouts = ReturnType<typeof createCheckouts>;
+
+const openCheckout = (account: Account, parameters: Parameters, createdAt: number): Checkout => ({
+  id: `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx01`,
+  account,
+  parameters,
+  createdAt,
+  transactions: [],
+  shopperResultUrl: null,
+  wasRequested: false,
+  wasCalledBack: false,
+});
+
+/** The good transaction if there is one, else the last. */
+const findTold = ({ transactions }: Checkout): Transaction | null =>
+  transactions.find(({ code, paymentType }) => paymentType === 'DB' && isSuccess(code)) ??
+  transactions.findLast(({ paymentType }) => paymentType === 'DB') ??
+  null;
+
+const openRefund = (paid: Transaction) => ({
+  checkout: paid.checkout,
+  card: null,
+  referencedId: paid.id,
+  currency: paid.currency,
+  succeedsAt: null,
+  code: successOf(paid.checkout),
+});
+
+const successOf = ({ parameters }: Checkout) => (parameters.testMode ? '000.100.110' : '000.000.000');
 
 function endTransaction(world: World, transaction: Transaction, code: string) {
   transaction.code = code;

@@ -23,27 +23,12 @@ export function datafastPart(world: World): Part {
     checkouts.advance();
     for (const checkout of checkouts.all())
       if (isForgotten(checkout) && world.clock.now().getTime() - checkout.createdAt >= CALL_BACK_MS)
-        callBack(checkout);
+        callBack(world, checkout);
   }
 
   // The shopper paid and the browser never came back to the shop.
   const isForgotten = (checkout: Checkout) =>
     checkout.shopperResultUrl !== null && !checkout.wasRequested && !checkout.wasCalledBack;
-
-  function callBack(checkout: Checkout) {
-    checkout.wasCalledBack = true;
-    const url = new URL(checkout.shopperResultUrl ?? '');
-    url.searchParams.set('id', checkout.id);
-    url.searchParams.set('resourcePath', `/v1/checkouts/${checkout.id}/payment`);
-    world.outbox.post({
-      provider: 'datafast',
-      site: checkout.account.site,
-      event: 'shopper never returned',
-      url: url.href,
-      method: 'GET',
-      build: () => ({ headers: {}, body: '' }),
-    });
-  }
 
   return {
     name: 'datafast',
@@ -73,4 +58,19 @@ export function datafastPart(world: World): Part {
     },
     reset: () => checkouts.reset(),
   };
+}
+
+function callBack(world: World, checkout: Checkout) {
+  checkout.wasCalledBack = true;
+  const url = new URL(checkout.shopperResultUrl ?? '');
+  url.searchParams.set('id', checkout.id);
+  url.searchParams.set('resourcePath', `/v1/checkouts/${checkout.id}/payment`);
+  world.outbox.post({
+    provider: 'datafast',
+    site: checkout.account.site,
+    event: 'shopper never returned',
+    url: url.href,
+    method: 'GET',
+    build: () => ({ headers: {}, body: '' }),
+  });
 }

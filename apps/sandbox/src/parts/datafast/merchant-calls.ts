@@ -65,9 +65,24 @@ export function merchantCalls(
     return told ? paymentOf(told) : { result: resultOf('000.200.100'), ...stamp(checkout.id) };
   }
 
+  queryCall(app, world, { checkouts, refuse, stamp });
+  refundCalls(app, world, { checkouts, refuse });
+}
+
+interface CallParts {
+  readonly checkouts: Checkouts;
+  readonly refuse: (reply: FastifyReply, status: number, code: string) => FastifyReply;
+}
+
+/** Every transaction of a reference. */
+function queryCall(
+  app: FastifyInstance,
+  world: World,
+  { checkouts, refuse, stamp }: CallParts & { readonly stamp: (ndc: string) => object },
+) {
   app.get('/v1/query', async (request, reply) => {
     const query = request.query as Parameters;
-    const account = accountOf(request, query);
+    const account = findAccount(world, request, query);
     if (!account) return refuse(reply, 401, '800.900.300');
     if (await misbehave(world.scenarios.take('datafast', 'query', []), reply, () => {})) return reply;
     checkouts.advance();
@@ -77,16 +92,9 @@ export function merchantCalls(
     if (!found.length) return refuse(reply, 404, '700.400.580');
     return { result: resultOf('000.000.100'), ...stamp(''), payments: found.map(paymentOf) };
   });
-
-  refundCalls(app, world, { checkouts, refuse });
 }
 
-interface RefundParts {
-  readonly checkouts: Checkouts;
-  readonly refuse: (reply: FastifyReply, status: number, code: string) => FastifyReply;
-}
-
-function refundCalls(app: FastifyInstance, world: World, { checkouts, refuse }: RefundParts) {
+function refundCalls(app: FastifyInstance, world: World, { checkouts, refuse }: CallParts) {
   app.post('/v1/payments/:id', async (request, reply) => {
     const parameters = (request.body ?? {}) as Parameters;
     const account = findAccount(world, request, parameters);

@@ -35,6 +35,19 @@ export function shopperCalls(
     '/v1/identification_types',
     open('identification_types', () => ok(IDENTIFICATION_TYPES)),
   );
+  methodCalls(app, open);
+  app.post<Query>(
+    '/v1/card_tokens',
+    open('card_tokens.create', (site, _query, body) => {
+      const made = tokens.create(site, body, switches.wrongCode);
+      if ('token' in made) return { status: 201, body: describeToken(made.token) };
+      return { status: 400, body: { ...error(400, 'invalid parameters'), cause: made.causes } };
+    }),
+  );
+}
+
+/** What the card form asks about ways to pay. */
+function methodCalls(app: FastifyInstance, open: ReturnType<typeof createOpen>) {
   app.get<Query>(
     '/v1/payment_methods',
     open('payment_methods', () => ok(METHODS.map(describe))),
@@ -79,14 +92,6 @@ export function shopperCalls(
           payer_costs: payerCosts(method, Math.round(Number(amount) * 100), locale),
         },
       ]);
-    }),
-  );
-  app.post<Query>(
-    '/v1/card_tokens',
-    open('card_tokens.create', (site, _query, body) => {
-      const made = tokens.create(site, body, switches.wrongCode);
-      if ('token' in made) return { status: 201, body: describeToken(made.token) };
-      return { status: 400, body: { ...error(400, 'invalid parameters'), cause: made.causes } };
     }),
   );
 }

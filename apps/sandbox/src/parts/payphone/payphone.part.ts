@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { World } from '../../core/world.ts';
 import type { Part } from '../../part.ts';
 import { merchantCalls, told } from './merchant-calls.ts';
 import { phonePage } from './phone-page.ts';
-import { createSales, type Sale } from './sales.ts';
+import { createSales, type Sale, type Sales } from './sales.ts';
 
 const TICK_MS = 200;
 const TRIES = [
@@ -53,26 +54,7 @@ export function payphonePart(world: World): Part {
     },
     routes(app) {
       forgetRequests = merchantCalls(app, world, sales);
-      app.get('/phone', async (_request, reply) => {
-        sales.advance();
-        return reply
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(phonePage(sales.all(), world.clock.now()));
-      });
-      app.get('/phone.json', async () => {
-        sales.advance();
-        return { data: sales.all().map(told) };
-      });
-      app.post('/phone/:id', async (request, reply) => {
-        const { id } = request.params as { id: string };
-        const body = Answered.safeParse(request.body);
-        const sale = sales.find((one) => String(one.transactionId) === id);
-        if (!sale || !body.success) return reply.code(404).send({ message: 'No such request.' });
-        sales.advance();
-        sales.answer(sale, body.data.answer);
-        return reply.redirect('/phone', 303);
-      });
+      phoneRoutes(app, world, sales);
       const ticking = setInterval(() => sales.advance(), TICK_MS);
       ticking.unref();
       app.addHook('onClose', async () => clearInterval(ticking));
@@ -82,4 +64,28 @@ export function payphonePart(world: World): Part {
       forgetRequests();
     },
   };
+}
+
+/** The shopper's phone, where a person answers. */
+function phoneRoutes(app: FastifyInstance, world: World, sales: Sales) {
+  app.get('/phone', async (_request, reply) => {
+    sales.advance();
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(phonePage(sales.all(), world.clock.now()));
+  });
+  app.get('/phone.json', async () => {
+    sales.advance();
+    return { data: sales.all().map(told) };
+  });
+  app.post('/phone/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const body = Answered.safeParse(request.body);
+    const sale = sales.find((one) => String(one.transactionId) === id);
+    if (!sale || !body.success) return reply.code(404).send({ message: 'No such request.' });
+    sales.advance();
+    sales.answer(sale, body.data.answer);
+    return reply.redirect('/phone', 303);
+  });
 }

@@ -58,7 +58,6 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
   const sales: Sale[] = [];
   const now = () => world.clock.now();
   const age = (sale: Sale) => now().getTime() - sale.createdAt.getTime();
-  const local = (at: Date) => new Date(at.getTime() + GUAYAQUIL_MS);
 
   function book(sale: Sale, kind: 'charge' | 'void', txnId: string) {
     world.journal.book({
@@ -82,18 +81,7 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
 
   return {
     ask(account: Account, request: SaleRequest, behaviour: Behaviour | null): Sale {
-      const sale: Sale = {
-        ...request,
-        account,
-        transactionId: freshNumber(),
-        createdAt: now(),
-        endedAt: null,
-        statusCode: 1,
-        transactionStatus: 'Pending',
-        message: '',
-        waits: behaviour === 'pending',
-        amount: behaviour === 'wrong_amount' ? request.amount - 100 : request.amount,
-      };
+      const sale = openSale(account, request, behaviour, now());
       sales.push(sale);
       if (behaviour === 'decline') answer(sale, 'decline');
       return sale;
@@ -108,13 +96,8 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
       answer(sale, 'cancel');
       return true;
     },
-    /** All of it, on the same day, until 20:00 in Guayaquil. */
     reverse(sale: Sale): boolean {
-      const requested = local(now());
-      const paid = local(sale.endedAt ?? sale.createdAt);
-      const sameDay = requested.toISOString().slice(0, 10) === paid.toISOString().slice(0, 10);
-      if (sale.transactionStatus !== 'Approved' || !sameDay || requested.getUTCHours() >= LAST_HOUR)
-        return false;
+      if (!mayReverse(sale, now())) return false;
       Object.assign(sale, { statusCode: 2, transactionStatus: 'Reversed', message: 'Transacción reversada' });
       book(sale, 'void', `${sale.transactionId}-reverse`);
       return true;
@@ -131,4 +114,31 @@ export function createSales(world: World, onApproved: (sale: Sale) => void) {
     reset: () => void sales.splice(0),
   };
 }
+const openSale = (
+  account: Account,
+  request: SaleRequest,
+  behaviour: Behaviour | null,
+  createdAt: Date,
+): Sale => ({
+  ...request,
+  account,
+  transactionId: freshNumber(),
+  createdAt,
+  endedAt: null,
+  statusCode: 1,
+  transactionStatus: 'Pending',
+  message: '',
+  waits: behaviour === 'pending',
+  amount: behaviour === 'wrong_amount' ? request.amount - 100 : request.amount,
+});
+
+/** All of it, on the same day, until 20:00 in Guayaquil. */
+function mayReverse({ transactionStatus, endedAt, createdAt }: Sale, now: Date): boolean {
+  const local = (at: Date) => new Date(at.getTime() + GUAYAQUIL_MS);
+  const requested = local(now);
+  const paid = local(endedAt ?? createdAt);
+  const sameDay = requested.toISOString().slice(0, 10) === paid.toISOString().slice(0, 10);
+  return transactionStatus === 'Approved' && sameDay && requested.getUTCHours() < LAST_HOUR;
+}
+
 export type Sales = ReturnType<typeof createSales>;

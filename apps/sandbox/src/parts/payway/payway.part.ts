@@ -110,7 +110,11 @@ function serverCalls(app: FastifyInstance, desk: Desk) {
       closed: closeBatch(desk, (body as { payment_method_id?: number } | null)?.payment_method_id),
     })),
   );
-  // By hand: how a payment in review ends.
+  reviewCall(app, desk);
+}
+
+/** By hand: how a payment in review ends. */
+function reviewCall(app: FastifyInstance, desk: Desk) {
   app.post<{ Params: Ids; Body: { to?: string } | null }>('/sandbox/payments/:id', async (request, reply) => {
     const payment = desk.payments.get(Number(request.params.id));
     if (payment?.status !== 'review') return reply.code(404).send();

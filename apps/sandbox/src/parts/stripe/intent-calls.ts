@@ -26,13 +26,7 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
   app.post(
     '/v1/payment_intents',
     serve('payment_intents.create', (call) => {
-      const { params, account } = call;
-      const strange = Object.keys(params).find((name) => !CREATE_PARAMS.has(name));
-      if (strange) throw invalid(`Received unknown parameter: ${strange}`, strange, 'parameter_unknown');
-      const intent = openIntent(desk, params, account);
-      if (call.told === 'wrong_amount') intent.amount += 100;
-      if (call.told === 'wrong_currency') intent.currency = intent.currency === 'usd' ? 'eur' : 'usd';
-      desk.books.intents.set(intent.id, intent);
+      const intent = createIntent(desk, call);
       return shape(intent, call);
     }),
   );
@@ -44,10 +38,7 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
     '/v1/payment_intents/:id',
     serve('payment_intents.update', (call) => {
       const intent = find(call);
-      if (!intent.status.startsWith('requires_')) throw unexpectedState(desk, intent, 'update');
-      if (call.params.amount !== undefined)
-        intent.amount = amountIn(call.params, Number(call.account.settings.mostDigits ?? 8));
-      Object.assign(intent.metadata, metadataIn(call.params));
+      updateIntent(desk, intent, call);
       return shape(intent, call);
     }),
   );
@@ -57,11 +48,7 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
       'payment_intents.confirm',
       (call) => {
         const intent = find(call);
-        const methodId = textIn(call.params, 'payment_method') ?? intent.methodId ?? '';
-        const method = findMethod(desk.books, methodId);
-        if (!method)
-          throw invalid(`No such PaymentMethod: '${methodId}'`, 'payment_method', 'resource_missing');
-        confirmIntent(desk, intent, method, call.told);
+        confirmIntent(desk, intent, methodToConfirm(desk, intent, call), call.told);
         return shape(intent, call);
       },
       { browser: true },
@@ -71,10 +58,7 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
     '/v1/payment_intents/:id/cancel',
     serve('payment_intents.cancel', (call) => {
       const intent = find(call);
-      if (!intent.status.startsWith('requires_')) throw unexpectedState(desk, intent, 'cancel');
-      intent.status = 'canceled';
-      intent.cancellation = { at: desk.now(), reason: textIn(call.params, 'cancellation_reason') };
-      desk.announce(intent.site, 'payment_intent.canceled', intentShape(desk.books, intent));
+      cancelIntent(desk, intent, textIn(call.params, 'cancellation_reason'));
       return shape(intent, call);
     }),
   );
@@ -84,6 +68,36 @@ export function intentCalls(app: FastifyInstance, desk: Desk, { serve }: Counter
       browser: true,
     }),
   );
+}
+
+function createIntent(desk: Desk, { params, account, told }: Call): Intent {
+  const strange = Object.keys(params).find((name) => !CREATE_PARAMS.has(name));
+  if (strange) throw invalid(`Received unknown parameter: ${strange}`, strange, 'parameter_unknown');
+  const intent = openIntent(desk, params, account);
+  if (told === 'wrong_amount') intent.amount += 100;
+  if (told === 'wrong_currency') intent.currency = intent.currency === 'usd' ? 'eur' : 'usd';
+  desk.books.intents.set(intent.id, intent);
+  return intent;
+}
+
+function updateIntent(desk: Desk, intent: Intent, { params, account }: Call) {
+  if (!intent.status.startsWith('requires_')) throw unexpectedState(desk, intent, 'update');
+  if (params.amount !== undefined) intent.amount = amountIn(params, Number(account.settings.mostDigits ?? 8));
+  Object.assign(intent.metadata, metadataIn(params));
+}
+
+function methodToConfirm(desk: Desk, intent: Intent, { params }: Call) {
+  const methodId = textIn(params, 'payment_method') ?? intent.methodId ?? '';
+  const method = findMethod(desk.books, methodId);
+  if (!method) throw invalid(`No such PaymentMethod: '${methodId}'`, 'payment_method', 'resource_missing');
+  return method;
+}
+
+function cancelIntent(desk: Desk, intent: Intent, reason: ReturnType<typeof textIn>) {
+  if (!intent.status.startsWith('requires_')) throw unexpectedState(desk, intent, 'cancel');
+  intent.status = 'canceled';
+  intent.cancellation = { at: desk.now(), reason };
+  desk.announce(intent.site, 'payment_intent.canceled', intentShape(desk.books, intent));
 }
 
 function openIntent(desk: Desk, params: Params, account: Call['account']): Intent {

@@ -39,13 +39,42 @@ const validationError = (code: string) => ({
 
 const frames = new WeakMap<object, { frame: CardFrame | null; event: FrameEvent | null }>();
 
+/** The handlers of one card field. */
+function createCardEvents() {
+  const handlers: [string, Handler][] = [];
+  return {
+    emit(name: string, event: Json = {}) {
+      for (const [wanted, handler] of [...handlers])
+        if (wanted === name) handler({ elementType: 'card', ...event });
+    },
+    add: (event: string, handler: Handler) => void handlers.push([event, handler]),
+    remove(event: string, handler?: Handler) {
+      for (const one of [...handlers])
+        if (one[0] === event && (!handler || one[1] === handler)) handlers.splice(handlers.indexOf(one), 1);
+    },
+    clear() {
+      handlers.length = 0;
+    },
+  };
+}
+
+const describeChange = ({ complete, empty, brand, error }: FrameEvent) => ({
+  complete,
+  empty,
+  brand,
+  error: error ? validationError(error) : undefined,
+  value: { postalCode: '' },
+});
+
+function showOptions(frame: CardFrame | null, request: Json) {
+  if (request.style) frame?.tell('look', { style: request.style });
+  if (request.placeholders) frame?.tell('placeholders', { placeholders: request.placeholders });
+  if (request.disabled !== undefined) frame?.tell('disabled', { disabled: request.disabled });
+}
+
 function createCard(locale: string, options: Json): CardElement {
   const state: { frame: CardFrame | null; event: FrameEvent | null } = { frame: null, event: null };
-  const handlers: [string, Handler][] = [];
-  const emit = (name: string, event: Json = {}) => {
-    for (const [wanted, handler] of [...handlers])
-      if (wanted === name) handler({ elementType: 'card', ...event });
-  };
+  const events = createCardEvents();
   let place: Element | null = null;
   // A frame in focus is not :focus-within for the page around it, so the element's place says it with a class.
   const mark = (name: string, isSo: boolean | undefined) =>
@@ -57,20 +86,10 @@ function createCard(locale: string, options: Json): CardElement {
       mark('complete', event.complete);
       mark('empty', event.empty);
       mark('invalid', Boolean(event.error));
-      emit('change', {
-        complete: event.complete,
-        empty: event.empty,
-        brand: event.brand,
-        error: event.error ? validationError(event.error) : undefined,
-        value: { postalCode: '' },
-      });
-    } else emit(event.type);
+      events.emit('change', describeChange(event));
+    } else events.emit(event.type);
   };
-  const apply = (request: Json) => {
-    if (request.style) state.frame?.tell('look', { style: request.style });
-    if (request.placeholders) state.frame?.tell('placeholders', { placeholders: request.placeholders });
-    if (request.disabled !== undefined) state.frame?.tell('disabled', { disabled: request.disabled });
-  };
+  const apply = (request: Json) => showOptions(state.frame, request);
   const element: CardElement = {
     mount(target) {
       const node = typeof target === 'string' ? document.querySelector(target) : target;
@@ -91,15 +110,14 @@ function createCard(locale: string, options: Json): CardElement {
     },
     destroy() {
       element.unmount();
-      handlers.length = 0;
+      events.clear();
     },
     on(event, handler) {
-      handlers.push([event, handler]);
+      events.add(event, handler);
       return element;
     },
     off(event, handler) {
-      for (const one of [...handlers])
-        if (one[0] === event && (!handler || one[1] === handler)) handlers.splice(handlers.indexOf(one), 1);
+      events.remove(event, handler);
       return element;
     },
     update: apply,
@@ -165,13 +183,8 @@ function createElements({ locale, clientSecret }: ElementsInput & { locale: stri
   });
 }
 
-function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
-  if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
-    throw new Error('Please call Stripe() with your publishable key.');
-  const authorization = `Bearer ${publishableKey}`;
-  const locale = settings.locale ?? document.documentElement.lang ?? 'auto';
-
-  const ask = createCall(authorization);
+/** What is done with a card's intent, whose challenge is answered in a window over the page. */
+function createCardPayments(ask: ReturnType<typeof createCall>, authorization: string) {
   async function retrievePaymentIntent(clientSecret: string) {
     try {
       const query = `client_secret=${encodeURIComponent(clientSecret)}`;
@@ -205,6 +218,18 @@ function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
       throw error;
     }
   }
+
+  return { retrievePaymentIntent, confirmCardPayment };
+}
+
+function Stripe(publishableKey: string, settings: { locale?: string } = {}) {
+  if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
+    throw new Error('Please call Stripe() with your publishable key.');
+  const authorization = `Bearer ${publishableKey}`;
+  const locale = settings.locale ?? document.documentElement.lang ?? 'auto';
+
+  const ask = createCall(authorization);
+  const { retrievePaymentIntent, confirmCardPayment } = createCardPayments(ask, authorization);
 
   /** Confirms with the card of the wallet whose button was pressed; a redirect is never needed for those. */
   async function confirmPayment(request: { elements: Group; redirect?: string }) {
