@@ -57,8 +57,8 @@ export function readDatabaseUrl(environment: Environment = process.env): string 
 export const readDeskUrl = (environment: Environment = process.env): string =>
   Variables.shape.PADDOCK_DESK_URL.parse(environment.PADDOCK_DESK_URL).replace(/\/$/, '');
 
-/** The only reader of the environment. Everything that is wrong is told at once, by the variables' names. */
-export function readConfig(environment: Environment = process.env) {
+/** Everything that is wrong is told at once, by the variables' names. */
+function parseEnvironment(environment: Environment) {
   const { values, faults } = readSecretFiles(environment);
   const demoValues = values.NODE_ENV === 'production' ? findProductionFaults(values) : [];
   const parsed = Variables.safeParse(addLocalDefaults(values));
@@ -66,7 +66,12 @@ export function readConfig(environment: Environment = process.env) {
   const refused = values.PADDOCK_DEMO_VALUES === 'allowed' ? [] : demoValues;
   if (!parsed.success || faults.length + refused.length > 0)
     throw new ConfigurationError([...faults, ...refused, ...invalid]);
-  const env = parsed.data;
+  return { env: parsed.data, demoValues };
+}
+
+/** The only reader of the environment. */
+export function readConfig(environment: Environment = process.env) {
+  const { env, demoValues } = parseEnvironment(environment);
   return {
     production: env.NODE_ENV === 'production',
     /** Why production would not start without PADDOCK_DEMO_VALUES=allowed. */
@@ -90,20 +95,11 @@ export function readConfig(environment: Environment = process.env) {
       allowsHttp: env.NODE_ENV !== 'production',
     },
     origin: env.PADDOCK_ORIGIN.replace(/\/$/, ''),
-    desk: {
-      origin: env.PADDOCK_DESK_URL.replace(/\/$/, ''),
-      issuer: unlessNone(env.PADDOCK_DESK_OIDC_ISSUER),
-      clientId: env.PADDOCK_DESK_OIDC_CLIENT_ID,
-      strongAcr: unlessNone(env.PADDOCK_DESK_OIDC_STRONG_ACR),
-    },
+    desk: deskOf(env),
     smtpUrl: env.PADDOCK_SMTP_URL,
     mailFrom: env.PADDOCK_MAIL_FROM,
     auditMailTo: unlessNone(env.PADDOCK_AUDIT_MAIL_TO),
-    mailInbound: {
-      domain: unlessNone(env.PADDOCK_MAIL_INBOUND_DOMAIN),
-      secret: unlessNone(env.PADDOCK_MAIL_INBOUND_SECRET),
-      imapUrl: unlessNone(env.PADDOCK_MAIL_INBOUND_IMAP_URL),
-    },
+    mailInbound: mailInboundOf(env),
     brand: readBrandSettings(findBrand(env.PADDOCK_BRAND)).name,
     /** Signs links in mails and checkout tokens; without a key, links end with the process. */
     signingKeys: createSigningKeys(ringOf(env)),
@@ -132,6 +128,19 @@ export function readConfig(environment: Environment = process.env) {
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
+
+const mailInboundOf = (env: Variables) => ({
+  domain: unlessNone(env.PADDOCK_MAIL_INBOUND_DOMAIN),
+  secret: unlessNone(env.PADDOCK_MAIL_INBOUND_SECRET),
+  imapUrl: unlessNone(env.PADDOCK_MAIL_INBOUND_IMAP_URL),
+});
+
+const deskOf = (env: Variables) => ({
+  origin: env.PADDOCK_DESK_URL.replace(/\/$/, ''),
+  issuer: unlessNone(env.PADDOCK_DESK_OIDC_ISSUER),
+  clientId: env.PADDOCK_DESK_OIDC_CLIENT_ID,
+  strongAcr: unlessNone(env.PADDOCK_DESK_OIDC_STRONG_ACR),
+});
 
 const defaultTargets = ({ NODE_ENV }: Variables) => (NODE_ENV === 'production' ? 'refused' : 'allowed');
 

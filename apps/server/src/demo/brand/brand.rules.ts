@@ -4,14 +4,7 @@ import { findUnknownLanes } from './lanes.rules.ts';
 
 /** What one file says about another and is not so: one readable line each. */
 export function findBrokenReferences(files: BrandFiles): string[] {
-  const known = {
-    site: new Set(files.sites.map((site) => site.slug)),
-    category: new Set(files.categories.map((category) => category.slug)),
-    product: new Set(files.products.map((product) => product.slug)),
-    colour: new Set(files.options.colours.map((colour) => colour.slug)),
-    size: new Set(files.options.sizes.map((size) => size.slug)),
-    measure: new Set(files.geometry.measures.map((measure) => measure.slug)),
-  };
+  const known = knownNames(files);
   const wrong: string[] = [];
   const need = (kind: keyof typeof known, value: string, where: string) => {
     if (!known[kind].has(value)) wrong.push(`${where}: no ${kind} "${value}"`);
@@ -65,6 +58,15 @@ export function findBrokenReferences(files: BrandFiles): string[] {
     ...findUnknownLanes(files),
   ];
 }
+
+const knownNames = (files: BrandFiles) => ({
+  site: new Set(files.sites.map((site) => site.slug)),
+  category: new Set(files.categories.map((category) => category.slug)),
+  product: new Set(files.products.map((product) => product.slug)),
+  colour: new Set(files.options.colours.map((colour) => colour.slug)),
+  size: new Set(files.options.sizes.map((size) => size.slug)),
+  measure: new Set(files.geometry.measures.map((measure) => measure.slug)),
+});
 
 // A shop that is open sells everything the site shows: each product needs a price in the site's own currency.
 function findMissingPrices(files: BrandFiles): string[] {

@@ -63,11 +63,7 @@ export function resolveBrand(
     reviews,
     products,
     ...resolveCheckout(files.checkout, dictionary),
-    categories: files.categories.map(({ slug, type_id, shows }): Category => {
-      const names = dictionary.words(`category.${slug}`);
-      const picture = products.find((product) => product.slug === shows)?.picture ?? null;
-      return { slug, type_id, names, original_name: names.en, picture };
-    }),
+    categories: resolveCategories(files, products, dictionary),
     attributes: [...listOptions(files.options, dictionary), ...specs.attributes],
     media: [
       ...files.media.flatMap((key) => listLoosePicture(key, dictionary, made.manifest)),
@@ -77,16 +73,26 @@ export function resolveBrand(
         ),
       ),
     ],
-    measures: files.geometry.measures.map(({ slug, unit }): Measure => {
-      const names = dictionary.words(`geometry.${slug}`);
-      return { slug, unit, names, original_name: names.en };
-    }),
+    measures: resolveMeasures(files, dictionary),
     manualNames,
     manuals: listManuals(products, manualNames, made.manualFiles),
     units: expandUnits(files, products),
     demonstrators: expandDemonstrators(files, stores, products),
   };
 }
+
+const resolveCategories = (files: BrandFiles, products: readonly Product[], dictionary: Dictionary) =>
+  files.categories.map(({ slug, type_id, shows }): Category => {
+    const names = dictionary.words(`category.${slug}`);
+    const picture = products.find((product) => product.slug === shows)?.picture ?? null;
+    return { slug, type_id, names, original_name: names.en, picture };
+  });
+
+const resolveMeasures = (files: BrandFiles, dictionary: Dictionary) =>
+  files.geometry.measures.map(({ slug, unit }): Measure => {
+    const names = dictionary.words(`geometry.${slug}`);
+    return { slug, unit, names, original_name: names.en };
+  });
 
 interface ProductParts {
   readonly files: BrandFiles;

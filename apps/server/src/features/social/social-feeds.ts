@@ -54,11 +54,7 @@ export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Da
 
   const keyOf = (feed: string) => `social:feed:${feed}:${accounts[feed]?.id}`;
   /** Redis is a memory, not a need. */
-  const remembered = <T>(input: Promise<T | null>) =>
-    input.catch((error: unknown) => {
-      onFailure(error);
-      return null;
-    });
+  const remembered = <T>(input: Promise<T | null>) => orNull(input, onFailure);
 
   async function refresh(feed: string): Promise<FoundPost[]> {
     const account = accounts[feed];
@@ -86,11 +82,7 @@ export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Da
     const key = `social:picture:${id}`;
     const found = await remembered(redis.getBuffer(key));
     if (found) return found;
-    const small = await sharp(await provider.fetchPicture(picture), { limitInputPixels: 50_000_000 })
-      .rotate()
-      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
-      .webp({ quality: 76 })
-      .toBuffer();
+    const small = await shrinkPicture(await provider.fetchPicture(picture));
     await remembered(redis.set(key, small, 'PX', KEPT_MS));
     return small;
   }
@@ -112,6 +104,19 @@ export function openSocialFeeds({ accounts, provider, redis, onFailure, now = Da
     },
   };
 }
+
+const orNull = <T>(input: Promise<T | null>, onFailure: (error: unknown) => void) =>
+  input.catch((error: unknown) => {
+    onFailure(error);
+    return null;
+  });
+
+const shrinkPicture = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
+    .webp({ quality: 76 })
+    .toBuffer();
 
 /** The account of the country, else the brand's own; null where there is none. */
 function chooseFeed(accounts: Readonly<Record<string, unknown>>, site: string): string | null {

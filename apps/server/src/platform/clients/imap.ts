@@ -66,12 +66,11 @@ interface Reply {
   readonly literals: readonly Buffer[];
 }
 
-/** One command at a time, each with a tag of its own; resolves with all that the server said until it has named the tag. */
-function createSession(socket: Socket) {
+/** Waits for what the server sends, line by line or a number of bytes at once. */
+function createReader(socket: Socket) {
   let received = Buffer.alloc(0);
   let wake: (() => void) | null = null;
   let broken: Error | null = null;
-  let tags = 0;
   const stop = (error: Error) => {
     broken ??= error;
     wake?.();
@@ -109,6 +108,14 @@ function createSession(socket: Socket) {
     while (received.length < length) await more();
     return Buffer.from(take(length));
   }
+
+  return { readLine, readBytes };
+}
+
+/** One command at a time, each with a tag of its own; resolves with all that the server said until it has named the tag. */
+function createSession(socket: Socket) {
+  const { readLine, readBytes } = createReader(socket);
+  let tags = 0;
 
   return {
     greeting: async () => {

@@ -57,17 +57,6 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
     Key: s3Key(settings, folder, checkFileName(name)),
   });
 
-  async function* readPieces(object: { Bucket: string; Key: string }, span: Span | undefined) {
-    const range = span ? { Range: `bytes=${span.start}-${span.end}` } : {};
-    try {
-      const { Body: body } = await client.send(new GetObjectCommand({ ...object, ...range }));
-      if (body) yield* body as Readable;
-    } catch (error) {
-      // A span behind the end is empty, as it is on a disk.
-      if (!isStatus(error, 416)) throw error;
-    }
-  }
-
   return {
     async save(name, bytes) {
       const upload = new Upload({
@@ -92,7 +81,7 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
       }
     },
     read(name, span) {
-      return Readable.from(readPieces(at(name), span), { objectMode: false });
+      return Readable.from(readPieces(client, at(name), span), { objectMode: false });
     },
     async linkTo(name, { seconds, contentType, disposition }) {
       if (settings.publicOrigin === null) return null;
@@ -115,4 +104,19 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
       await client.send(new DeleteObjectCommand(at(name)));
     },
   };
+}
+
+async function* readPieces(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  span: Span | undefined,
+) {
+  const range = span ? { Range: `bytes=${span.start}-${span.end}` } : {};
+  try {
+    const { Body: body } = await client.send(new GetObjectCommand({ ...object, ...range }));
+    if (body) yield* body as Readable;
+  } catch (error) {
+    // A span behind the end is empty, as it is on a disk.
+    if (!isStatus(error, 416)) throw error;
+  }
 }

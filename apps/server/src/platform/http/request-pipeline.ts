@@ -38,9 +38,8 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
   app.decorateRequest('visitor', null);
   app.decorateRequest('locale', 'en');
 
-  const isUnmatched = (request: FastifyRequest) => request.is404 || request.isForeign;
   const limitOf = (request: FastifyRequest) =>
-    isUnmatched(request) ? 'unmatched' : (request.routeOptions.config.limit ?? 'unmatched');
+    request.is404 || request.isForeign ? 'unmatched' : (request.routeOptions.config.limit ?? 'unmatched');
 
   function refuse(limit: string, scope: LimitScope, verdict: Verdict) {
     if (verdict.allowed) return;
@@ -66,12 +65,7 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
   });
 
   app.addHook('onRequest', async (request) => {
-    const locale = headerOf(request, options.headers.locale);
-    if (locale && LOCALE.test(locale)) request.locale = locale;
-    const visitor = headerOf(request, options.headers.visitor);
-    if (visitor && VISITOR.test(visitor)) {
-      request.visitor = `${visitor}.${fingerprint(headerOf(request, options.headers.visitorKey))}`;
-    }
+    readVisitor(request, options.headers);
     const limit = limitOf(request);
     // Our own hops asking for themselves (the storefront filling its cache) are not a visitor.
     const isHeavy = contains(ownHops, request.ip) ? false : await limitNetwork(limit, request.ip);
@@ -96,6 +90,16 @@ export function addRequestPipeline(app: FastifyInstance, options: PipelineOption
       refuse(limit, 'account', await options.limiter.consume(limit, 'account', account));
     }
   });
+}
+
+/** The language that the request asks for, and the cart that stands for a guest. */
+function readVisitor(request: FastifyRequest, headers: PipelineOptions['headers']) {
+  const locale = headerOf(request, headers.locale);
+  if (locale && LOCALE.test(locale)) request.locale = locale;
+  const visitor = headerOf(request, headers.visitor);
+  if (visitor && VISITOR.test(visitor)) {
+    request.visitor = `${visitor}.${fingerprint(headerOf(request, headers.visitorKey))}`;
+  }
 }
 
 // The key separates guests who present the same cart id; only its hash is kept.

@@ -21,6 +21,13 @@ export function createMetrics(pool: () => PoolCounts, build: Build = { app: 'tes
   addProcessGauges(registry, pool, build);
   return {
     registry,
+    ...requestMetrics(registers),
+    ...workMetrics(registers),
+  };
+}
+
+function requestMetrics(registers: Registry[]) {
+  return {
     duration: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer by route',
@@ -47,6 +54,12 @@ export function createMetrics(pool: () => PoolCounts, build: Build = { app: 'tes
       help: 'Times Redis failed and the process counted by itself',
       registers,
     }),
+  };
+}
+
+/** Jobs and mails. */
+function workMetrics(registers: Registry[]) {
+  return {
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Jobs by task and outcome',
