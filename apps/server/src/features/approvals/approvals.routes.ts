@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
@@ -61,6 +62,21 @@ export function approvalRoutes(app: FastifyInstance, { db, acts }: Shop) {
     return answer(id, await withdraw(tx, call, { ...found, id }));
   });
 
+  ruleRoutes(app, db);
+
+  /** A decision needs the permission of the act on the site of the approval, and a person who has just proved who it is. */
+  async function decision(request: FastifyRequest, id: number) {
+    if (!actorOf(request).session) throw new HttpRefusal(403, 'forbidden');
+    const reader = approvalReader(request);
+    const found = await findProposal(db, acts, { siteId: reader.siteId, id });
+    if (!found || !(reader.readsAll || reader.mayDecide(found.permission)))
+      throw new HttpRefusal(404, 'not_found');
+    return { ...found, call: staffCall(request, found.permission) };
+  }
+}
+
+/** From which sum on an act needs a second person. */
+function ruleRoutes(app: FastifyInstance, db: Db) {
   contractRoute(app, contracts.listApprovalRules, ACROSS_SITES, async ({ query }, request) => {
     const { siteIds } = await listScope(db, request, 'order.read', query.sites);
     return { data: await listApprovalRules(db, siteIds) };
@@ -73,16 +89,6 @@ export function approvalRoutes(app: FastifyInstance, { db, acts }: Shop) {
       ? { ok: true, answer: { data: set.data } }
       : { ok: false, refusal: new HttpRefusal(409, set.code) };
   });
-
-  /** A decision needs the permission of the act on the site of the approval, and a person who has just proved who it is. */
-  async function decision(request: FastifyRequest, id: number) {
-    if (!actorOf(request).session) throw new HttpRefusal(403, 'forbidden');
-    const reader = approvalReader(request);
-    const found = await findProposal(db, acts, { siteId: reader.siteId, id });
-    if (!found || !(reader.readsAll || reader.mayDecide(found.permission)))
-      throw new HttpRefusal(404, 'not_found');
-    return { ...found, call: staffCall(request, found.permission) };
-  }
 }
 
 function answer(id: number, decided: Decided) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, headerOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
@@ -65,6 +66,10 @@ export function customerRoutes(app: FastifyInstance, { db, config: { brand } }: 
     return { data: { confirmed: true as const } };
   });
 
+  ownSessionRoutes(app, db);
+}
+
+function ownSessionRoutes(app: FastifyInstance, db: Db) {
   contractRoute(app, contract.rotateSession, SIGNED_IN, async (_call, request) => {
     const token = headerOf(request, 'authorization')?.replace(/^Bearer /i, '') ?? '';
     const rotated = await rotateSession(db, { ...whoOf(request), token });

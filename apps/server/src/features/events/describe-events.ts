@@ -10,6 +10,21 @@ const schemaOf = (schema: z.ZodType) => {
   return rest;
 };
 
+const describeMessage = (name: string, summary: string) => ({
+  name,
+  summary,
+  contentType: 'application/cloudevents+json',
+  payload: {
+    allOf: [
+      { $ref: `${REF}/schemas/CloudEvent` },
+      {
+        type: 'object',
+        properties: { type: { const: name }, data: { $ref: `${REF}/schemas/${name}` } },
+      },
+    ],
+  },
+});
+
 /** The AsyncAPI 3 document of all events, from their contracts. The api serves it at /api/docs/asyncapi.json. */
 export function describeEvents() {
   const types = Object.entries(EVENT_TYPES).map(([type, { version, summary, data }]) => ({
@@ -18,23 +33,7 @@ export function describeEvents() {
     data,
   }));
   const messages = Object.fromEntries(
-    types.map(({ name, summary }) => [
-      name,
-      {
-        name,
-        summary,
-        contentType: 'application/cloudevents+json',
-        payload: {
-          allOf: [
-            { $ref: `${REF}/schemas/CloudEvent` },
-            {
-              type: 'object',
-              properties: { type: { const: name }, data: { $ref: `${REF}/schemas/${name}` } },
-            },
-          ],
-        },
-      },
-    ]),
+    types.map(({ name, summary }) => [name, describeMessage(name, summary)]),
   );
   const all = Object.fromEntries(types.map(({ name }) => [name, { $ref: `${REF}/messages/${name}` }]));
   return {

@@ -33,19 +33,7 @@ export function mailHtml(content: MailContent): string {
     content.bank ? row(heading(content.bank.title) + facts(content.bank.rows, start)) : '',
     content.next ? row(heading(content.next.title) + steps(content.next.steps, start, language)) : '',
     content.order ? orderRows(content.order, start, end) : '',
-    row(
-      `<div class="line" style="border-top:1px solid ${LINE};padding-top:20px">` +
-        (content.questions
-          ? `<p class="ink" style="${text}margin:0 0 8px">${escapeHtml(content.questions)}</p>`
-          : '') +
-        (content.privacy
-          ? `<p class="quiet" style="${small}margin:0 0 16px">${escapeHtml(content.privacy)}</p>`
-          : '') +
-        (content.leave
-          ? `<p class="quiet" style="${small}margin:0 0 16px"><a class="quiet" href="${escapeHtml(content.leave.url)}" style="${small}">${escapeHtml(content.leave.label)}</a></p>`
-          : '') +
-        `<p class="quiet" style="${small}margin:0">${content.sender.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></div>`,
-    ),
+    row(footer(content)),
   ].join('\n');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${dir}">
@@ -81,6 +69,20 @@ ${body}
 </html>
 `;
 }
+
+/** Who writes, and how the reader leaves. */
+const footer = (content: MailContent) =>
+  `<div class="line" style="border-top:1px solid ${LINE};padding-top:20px">` +
+  (content.questions
+    ? `<p class="ink" style="${text}margin:0 0 8px">${escapeHtml(content.questions)}</p>`
+    : '') +
+  (content.privacy
+    ? `<p class="quiet" style="${small}margin:0 0 16px">${escapeHtml(content.privacy)}</p>`
+    : '') +
+  (content.leave
+    ? `<p class="quiet" style="${small}margin:0 0 16px"><a class="quiet" href="${escapeHtml(content.leave.url)}" style="${small}">${escapeHtml(content.leave.label)}</a></p>`
+    : '') +
+  `<p class="quiet" style="${small}margin:0">${content.sender.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')}</p></div>`;
 
 /** What the mail is about, its title and its first words. A letter begins with its own blocks. */
 function opening({ reference, title, language, greeting, leads }: MailContent): string {

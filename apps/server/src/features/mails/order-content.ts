@@ -58,68 +58,88 @@ export function orderOf(
     label: words.say(key),
     value: words.money(amountMinor, order.currency),
   });
-  const estimate = order.tax_estimate;
-  const tax = estimate
-    ? {
-        label: words.say('mail.tax_estimate', {
-          place: estimate.place,
-          rate: sayRate(estimate.rate, words.tag),
-          source: estimate.source,
-        }),
-        value: words.money(order.tax_minor, order.currency),
-      }
-    : fact(order.prices_include_tax ? 'mail.tax_included' : 'mail.tax', order.tax_minor);
+  const tax = taxOf(order, words, fact);
   const shipping =
     order.shipping_minor > 0
       ? fact('mail.shipping', order.shipping_minor)
       : { label: words.say('mail.shipping'), value: words.say('mail.free') };
-  const where = order.delivery_method === 'pickup' ? store : cleanAddress(order);
   return {
     title: words.say('mail.lines'),
     placed: words.say('mail.placed', { date: words.dates.date(order.placed_at) }),
-    lines: lines.map((line) => ({
-      name: line.name,
-      details: [
-        ...(line.variant ? [line.variant] : []),
-        ...(line.serial ? [words.say('mail.serial', { serial: line.serial })] : []),
-      ],
-      price: words.money(line.price_minor, order.currency),
-      picture: line.picture
-        ? `${origin}/media/${line.picture.key}${line.picture.hash ? `-${line.picture.hash}` : ''}-${line.picture.width}.jpeg`
-        : null,
-    })),
+    lines: lines.map((line) => lineOf(line, order.currency, words, origin)),
     sums: [
       fact('mail.subtotal', order.subtotal_minor),
       ...(order.discount_minor > 0 ? [fact('mail.discount', -order.discount_minor)] : []),
       shipping,
-      ...(order.prices_include_tax || (order.tax_minor === 0 && !estimate) ? [] : [tax]),
+      ...(order.prices_include_tax || (order.tax_minor === 0 && !order.tax_estimate) ? [] : [tax]),
     ],
     total: fact('mail.total', order.total_minor),
     taxNote: order.prices_include_tax && order.tax_minor > 0 ? tax : null,
-    places: [
-      ...(where
-        ? [
-            {
-              title: words.say(order.delivery_method === 'pickup' ? 'mail.pickup' : 'mail.delivery'),
-              lines: addressLines(where, store?.name ?? null),
-            },
-          ]
-        : []),
-      ...(payment
-        ? [
-            {
-              title: words.say('mail.payment'),
-              lines: [
-                payment.name,
-                ...(payment.card
-                  ? [words.say('mail.card', { ...payment.card, brand: cardName(payment.card.brand) })]
-                  : []),
-              ],
-            },
-          ]
-        : []),
-    ],
+    places: placesOf({ order, store, payment }, words),
   };
+}
+
+type Fact = (key: MailKey, amountMinor: number) => OrderContent['sums'][number];
+
+function taxOf(order: MailFacts['order'], words: MailWords, fact: Fact): OrderContent['sums'][number] {
+  const estimate = order.tax_estimate;
+  if (!estimate) return fact(order.prices_include_tax ? 'mail.tax_included' : 'mail.tax', order.tax_minor);
+  return {
+    label: words.say('mail.tax_estimate', {
+      place: estimate.place,
+      rate: sayRate(estimate.rate, words.tag),
+      source: estimate.source,
+    }),
+    value: words.money(order.tax_minor, order.currency),
+  };
+}
+
+const lineOf = (
+  line: MailFacts['lines'][number],
+  currency: string,
+  words: MailWords,
+  origin: string,
+): OrderContent['lines'][number] => ({
+  name: line.name,
+  details: [
+    ...(line.variant ? [line.variant] : []),
+    ...(line.serial ? [words.say('mail.serial', { serial: line.serial })] : []),
+  ],
+  price: words.money(line.price_minor, currency),
+  picture: line.picture
+    ? `${origin}/media/${line.picture.key}${line.picture.hash ? `-${line.picture.hash}` : ''}-${line.picture.width}.jpeg`
+    : null,
+});
+
+/** Where it goes, and how it is paid. */
+function placesOf(
+  { order, store, payment }: Pick<MailFacts, 'order' | 'store' | 'payment'>,
+  words: MailWords,
+): OrderContent['places'] {
+  const where = order.delivery_method === 'pickup' ? store : cleanAddress(order);
+  return [
+    ...(where
+      ? [
+          {
+            title: words.say(order.delivery_method === 'pickup' ? 'mail.pickup' : 'mail.delivery'),
+            lines: addressLines(where, store?.name ?? null),
+          },
+        ]
+      : []),
+    ...(payment
+      ? [
+          {
+            title: words.say('mail.payment'),
+            lines: [
+              payment.name,
+              ...(payment.card
+                ? [words.say('mail.card', { ...payment.card, brand: cardName(payment.card.brand) })]
+                : []),
+            ],
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The address as it may be repeated: to a mailbox that is not confirmed without anything a mail program makes a link of. */

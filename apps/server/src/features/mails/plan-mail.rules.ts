@@ -50,12 +50,7 @@ export function planMail(
   if (kind === 'withdrawal_received') return planWithdrawalMail(facts.order, withdrawal);
   if (kind === 'order_link' || kind === 'review_invitation') return LINK_PLANS[kind];
   const { order, payment } = facts;
-  const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
-  const isUnpaid = order.payment_status === 'unpaid';
-  const handOver: Step[] = order.delivery_method === 'pickup' ? ['pickup', 'ready_on'] : ['ship', 'arrive'];
-  const cash: Step[] = by === 'cash' && isUnpaid ? ['cash'] : [];
-  const bank = by === 'transfer' || by === 'cheque' ? by : null;
-  const pay: Step[] = bank ? [bank] : [];
+  const { by, isUnpaid, bank, pay, cash, handOver } = stepsOf(order, payment);
   const plain = PLAIN_PLAN;
   switch (kind) {
     case 'order_received':
@@ -74,23 +69,9 @@ export function planMail(
         steps: ['prepare', ...handOver, ...cash],
       };
     case 'payment_reminder':
-      return {
-        ...plain,
-        opening: 'reminder',
-        leads: ['reminder.lead'],
-        steps: [...pay, 'confirm'],
-        button: 'pay',
-        bank,
-      };
     case 'payment_failed':
-      return {
-        ...plain,
-        opening: 'failed',
-        leads: order.deadline_at ? ['failed.lead', 'failed.retry'] : ['failed.lead'],
-        button: 'retry',
-      };
     case 'payment_missing':
-      return { ...plain, opening: 'missing', leads: ['missing.lead'], steps: ['confirm'], bank };
+      return planUnpaidMail(kind, order.deadline_at, bank);
     case 'payment_late':
       return planLateMail(order.status, handOver);
     case 'order_cancelled':
@@ -114,6 +95,47 @@ export function planMail(
       return { ...REVISED_PLAN, steps: [order.delivery_method === 'pickup' ? 'pickup' : 'ship'] };
     case 'address_changed':
       return { ...plain, opening: 'address_changed', leads: ['address_changed.lead'] };
+  }
+}
+
+/** How it is paid and handed over, as steps of a mail. */
+function stepsOf(order: MailFacts['order'], payment: MailFacts['payment']) {
+  const by = PAYING_BY[payment?.type ?? ''] ?? 'online';
+  const isUnpaid = order.payment_status === 'unpaid';
+  const handOver: Step[] = order.delivery_method === 'pickup' ? ['pickup', 'ready_on'] : ['ship', 'arrive'];
+  const cash: Step[] = by === 'cash' && isUnpaid ? ['cash'] : [];
+  const bank = by === 'transfer' || by === 'cheque' ? by : null;
+  const pay: Step[] = bank ? [bank] : [];
+  return { by, isUnpaid, bank, pay, cash, handOver };
+}
+
+/** The money has not come: what the shopper can do about it. */
+function planUnpaidMail(
+  kind: 'payment_reminder' | 'payment_failed' | 'payment_missing',
+  deadlineAt: MailFacts['order']['deadline_at'],
+  bank: 'transfer' | 'cheque' | null,
+): MailPlan {
+  const plain = PLAIN_PLAN;
+  const pay: Step[] = bank ? [bank] : [];
+  switch (kind) {
+    case 'payment_reminder':
+      return {
+        ...plain,
+        opening: 'reminder',
+        leads: ['reminder.lead'],
+        steps: [...pay, 'confirm'],
+        button: 'pay',
+        bank,
+      };
+    case 'payment_failed':
+      return {
+        ...plain,
+        opening: 'failed',
+        leads: deadlineAt ? ['failed.lead', 'failed.retry'] : ['failed.lead'],
+        button: 'retry',
+      };
+    case 'payment_missing':
+      return { ...plain, opening: 'missing', leads: ['missing.lead'], steps: ['confirm'], bank };
   }
 }
 

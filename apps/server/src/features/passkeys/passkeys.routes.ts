@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/db.ts';
 import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, browserOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
@@ -61,6 +62,10 @@ export function passkeyRoutes(app: FastifyInstance, { db, config: { origin, bran
     return { data: null };
   });
 
+  loginRoutes(app, db, party);
+}
+
+function loginRoutes(app: FastifyInstance, db: Db, party: ReturnType<typeof relyingParty>) {
   contractRoute(app, contract.passkeyLoginOptions, LOGIN, async (_call, request) => ({
     data: { ...(await offerPasskeyLogin(db, party, tenantOf(request).id)) },
   }));

@@ -50,7 +50,6 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
   };
   const dates = createDates(language, 'UTC');
   const figures = new Intl.NumberFormat(intlTag(language));
-  const countries = new Intl.DisplayNames(language, { type: 'region' });
   const day = (isoDay: string) => toPlainText(dates.dateAlone(isoDay));
   const percent = (rate: number) => toPlainText(sayRate(rate, language));
   const amount = (minor: number) =>
@@ -77,16 +76,7 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
       [say('invoice.ordered_on'), day(order.placed_on)],
     ],
     buyerLabel: say('invoice.buyer'),
-    buyer: [
-      ...[
-        ...when(buyer.company, buyer.company ?? ''),
-        buyer.name,
-        ...buyer.address,
-        ...(buyer.country ? [countries.of(buyer.country) ?? buyer.country] : []),
-      ].map(toPlainText),
-      ...when(buyer.vat_number, say('invoice.vat_number', { number: buyer.vat_number ?? '' })),
-      toPlainText(buyer.email),
-    ],
+    buyer: buyerLines(buyer, say, language),
     columns: [say('invoice.item'), say('invoice.tax_rate'), say('invoice.amount')],
     lines: invoice.lines.map((line) => ({
       name: line.name === null ? say('invoice.part') : toPlainText(line.name),
@@ -94,15 +84,7 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
       rate: percent(line.tax_rate),
       amount: amount(line.amount_minor),
     })),
-    sums: [
-      [say('invoice.subtotal'), amount(invoice.subtotal_minor)],
-      ...when(invoice.discount_minor > 0, [
-        say('invoice.discount'),
-        amount(-invoice.discount_minor),
-      ] as const),
-      ...when(invoice.shipping_minor > 0, [say('invoice.shipping'), amount(invoice.shipping_minor)] as const),
-      ...(invoice.prices_include_tax ? [] : taxes),
-    ],
+    sums: [...sumLines(invoice, say, amount), ...(invoice.prices_include_tax ? [] : taxes)],
     total: [say('invoice.total'), amount(invoice.total_minor)],
     included:
       invoice.prices_include_tax && taxes.length > 0 ? { label: say('invoice.included'), taxes } : null,
@@ -116,6 +98,27 @@ export function invoiceText(invoice: InvoiceDocument): InvoiceText {
     page: (page, pages) => say('invoice.page', { page: figures.format(page), pages: figures.format(pages) }),
   };
 }
+
+function buyerLines(buyer: InvoiceDocument['buyer'], say: Say, language: string): string[] {
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  return [
+    ...[
+      ...when(buyer.company, buyer.company ?? ''),
+      buyer.name,
+      ...buyer.address,
+      ...(buyer.country ? [countries.of(buyer.country) ?? buyer.country] : []),
+    ].map(toPlainText),
+    ...when(buyer.vat_number, say('invoice.vat_number', { number: buyer.vat_number ?? '' })),
+    toPlainText(buyer.email),
+  ];
+}
+
+/** What the total is made of, but for the taxes. */
+const sumLines = (invoice: InvoiceDocument, say: Say, amount: (minor: number) => string) => [
+  [say('invoice.subtotal'), amount(invoice.subtotal_minor)] as const,
+  ...when(invoice.discount_minor > 0, [say('invoice.discount'), amount(-invoice.discount_minor)] as const),
+  ...when(invoice.shipping_minor > 0, [say('invoice.shipping'), amount(invoice.shipping_minor)] as const),
+];
 
 const when = <T>(condition: unknown, value: T): T[] => (condition ? [value] : []);
 

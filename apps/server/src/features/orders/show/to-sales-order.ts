@@ -16,9 +16,6 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
   const say = (minor: number) => formatMoney(money(minor, row.currency), localeTag, { decimals: 'always' });
   const days = row.lines.flatMap(({ promised_on }) => promised_on ?? []).sort();
   const arrivesOn = days.at(-1) ?? null;
-  const unpaid =
-    ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
-  const can_retry = unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
   const sums = orderSums(row, row.payments);
   const { due_minor: dueMinor } = sums;
   const receivedMinor = Math.max(0, sums.paid_minor - sums.refunded_minor - sums.charged_back_minor);
@@ -47,18 +44,7 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     seconds_left: row.deadline_at ? row.seconds_left : null,
     awaits_email: row.awaits_email && row.method?.online === false,
     items: row.lines.map((line) => toItem(line, say)),
-    subtotal: row.subtotal_minor,
-    subtotal_formatted: say(row.subtotal_minor),
-    discount: row.discount_minor,
-    discount_formatted: say(row.discount_minor),
-    shipping: row.shipping_minor,
-    shipping_formatted: say(row.shipping_minor),
-    tax: row.tax_minor,
-    tax_formatted: say(row.tax_minor),
-    taxes_included: row.prices_include_tax,
-    tax_estimate: row.tax_estimate && sayEstimate(row.tax_estimate, localeTag),
-    total: row.total_minor,
-    total_formatted: say(row.total_minor),
+    ...amountsOf(row, say, localeTag),
     received: receivedMinor,
     received_formatted: say(receivedMinor),
     due: dueMinor,
@@ -73,22 +59,49 @@ export function toSalesOrder(row: OrderRow, locale: string): SalesOrder {
     },
     billing,
     payment: paymentOf(row),
-    timeline: timelineOf({
-      status,
-      events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
-      pickup: row.delivery_method === 'pickup',
-      placedAt: row.placed_at.toISOString(),
-      deadlineOn: row.deadline_on,
-      arrivesOn,
-    }),
+    timeline: orderTimeline(row, arrivesOn),
     ...documentsOf(row, say),
     return_until: row.return_until?.toISOString() ?? null,
     returns: row.returns.map((one) => toReturn(one, say)),
     withdrawal: withdrawalOf(row),
-    can_retry,
+    can_retry: canRetry(row),
     can_cancel: canCancel(status),
     can_return: canReturn(row),
   };
+}
+
+function canRetry(row: OrderRow): boolean {
+  const unpaid =
+    ['pending_confirmation', 'payment_failed'].includes(row.status) && row.payment_status === 'unpaid';
+  return unpaid && row.registered_at === null && row.cart_is_open && (row.seconds_left ?? 0) > 0;
+}
+
+function amountsOf(row: OrderRow, say: Say, localeTag: string) {
+  return {
+    subtotal: row.subtotal_minor,
+    subtotal_formatted: say(row.subtotal_minor),
+    discount: row.discount_minor,
+    discount_formatted: say(row.discount_minor),
+    shipping: row.shipping_minor,
+    shipping_formatted: say(row.shipping_minor),
+    tax: row.tax_minor,
+    tax_formatted: say(row.tax_minor),
+    taxes_included: row.prices_include_tax,
+    tax_estimate: row.tax_estimate && sayEstimate(row.tax_estimate, localeTag),
+    total: row.total_minor,
+    total_formatted: say(row.total_minor),
+  };
+}
+
+function orderTimeline(row: OrderRow, arrivesOn: string | null): SalesOrder['timeline'] {
+  return timelineOf({
+    status: row.status,
+    events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    pickup: row.delivery_method === 'pickup',
+    placedAt: row.placed_at.toISOString(),
+    deadlineOn: row.deadline_on,
+    arrivesOn,
+  });
 }
 
 function trackingOf({ events }: OrderRow): string | null {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
@@ -72,7 +73,11 @@ export function staffOrderRoutes(app: FastifyInstance, { db, readRefundAllowance
       }),
     ),
   );
+  stepRoutes(app, db);
+}
 
+/** The way of the goods, one step after the other. */
+function stepRoutes(app: FastifyInstance, db: Db) {
   const steps = [
     [contracts.prepareOrder, 'preparing'],
     [contracts.readyOrder, 'ready_for_pickup'],
