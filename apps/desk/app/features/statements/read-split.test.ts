@@ -1,4 +1,4 @@
-import type { BankLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { expect, test } from 'vitest';
 import { readSplit } from './read-split.ts';
 

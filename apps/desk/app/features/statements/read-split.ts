@@ -1,4 +1,4 @@
-import type { BankLine } from '@paddock/server/features/statements/statements.staff.contract.ts';
+import type { BankLine } from '@paddock/server/features/statements/statements.contract.ts';
 import { readTypedAmount } from '../../kit/actions/typed-amount.ts';
 
 /** The share of one order in a transfer, as it was typed. */

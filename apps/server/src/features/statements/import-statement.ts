@@ -7,7 +7,6 @@ import { parseStatementFile } from './files/parse-statement-file.ts';
 import type { CsvCell, FileProblem, ParsedLine, ParsedStatement } from './files/parsed-statement.ts';
 import { matchLines } from './matching/match-lines.rules.ts';
 import { MAX_DUE_ORDERS, toDue } from './read-matches.ts';
-import { CsvColumns } from './statements.contract.ts';
 import {
   insertStatement,
   type LockedAccount,

@@ -1,8 +1,8 @@
 import { type Db, runPrepared } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import { Medium } from './media.staff.contract.ts';
 import { isUsed, usesOf } from '../media-uses.fragment.ts';
+import { Medium } from './media.staff.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
