@@ -93,7 +93,7 @@ test('[EDITOR-11] [EDITOR-07] [EDITOR-09] headline, picture and menu of one site
   });
   await test.step('the menu', async () => {
     await page.keyboard.press('Control+k');
-    await page.locator('.pal__in input').waitFor();
+    await page.locator('.palette__input input').waitFor();
     await page.keyboard.type('Menus');
     await page.getByRole('option', { name: /^Menus/ }).waitFor();
     await page.keyboard.press('Enter');

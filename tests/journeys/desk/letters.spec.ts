@@ -100,12 +100,12 @@ test('[LETTERS-16] [LETTERS-17] a newsletter in two languages is written, tested
     await expect(page.getByText('2 of 5 sent').first()).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     await confirm('x');
-    await expect(page.locator('.st--pill').getByText('Stopped')).toBeVisible();
+    await expect(page.locator('.status--pill').getByText('Stopped')).toBeVisible();
     await setLettersPerMinute('lu', 600);
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
     await confirm('r');
     await expect(page.getByText('5 of 5 sent').first()).toBeVisible({ timeout: 15_000 });
-    await expect(page.locator('.st--pill').getByText('Sent')).toBeVisible();
+    await expect(page.locator('.status--pill').getByText('Sent')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -144,13 +144,13 @@ test('[LETTERS-10] [LETTERS-12] a scheduled newsletter above the limit waits for
   await phone.getByRole('button', { name: paolo.t('approvals.approveLetter') }).click();
   await paolo.confirm();
   await phone.getByRole('link', { name: paolo.t('approvals.openLetter') }).click();
-  await expect(phone.locator('.st--pill').getByText(paolo.t('letters.status.scheduled'))).toBeVisible();
+  await expect(phone.locator('.status--pill').getByText(paolo.t('letters.status.scheduled'))).toBeVisible();
   await paolo.expectFits();
   await expectAccessible(phone);
   await phone.context().close();
 
   await giulia.open(`/letters/be/${id}`);
   await giulia.act('letter.cancel', 'x');
-  await expect(page.locator('.st--pill').getByText(giulia.t('letters.status.testing'))).toBeVisible();
+  await expect(page.locator('.status--pill').getByText(giulia.t('letters.status.testing'))).toBeVisible();
   await setLetterLimit('be', null);
 });

@@ -70,7 +70,7 @@ function describeFocus(): { name: string; isShown: boolean } {
     const style = getComputedStyle(node);
     return style.outlineStyle !== 'none' || style.boxShadow !== 'none';
   };
-  const field = element.closest('.in, .find, .pal__in');
+  const field = element.closest('.input, .find, .palette__input');
   const isShown = width > 0 && height > 0 && (isRinged(element) || (field !== null && isRinged(field)));
   return { name: `${element.outerHTML.slice(0, 120)} at ${Math.round(x)} ${Math.round(y)}`, isShown };
 }

@@ -49,7 +49,7 @@ test('[TRANSLATE-13] outdated texts are translated with one key each and read in
     await expect(page.locator('.sg--on del')).toHaveText(/today/);
     // A brace that does not end cannot be saved.
     await type(page, 'Kdo {jsme');
-    await expect(page.locator('.sg--on .st--alert')).toBeVisible();
+    await expect(page.locator('.sg--on .status--alert')).toBeVisible();
     await type(page, 'Odkud jdeme');
     await expect(page.locator('.sg').first()).toContainText('Odkud jdeme');
     await expect(page.locator('.sg').nth(1)).toHaveClass(/sg--on/);
@@ -87,7 +87,7 @@ test('[TRANSLATE-13] an Arabic translator works right to left on a phone', async
     await expectAccessible(page);
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Control+Shift+Enter');
-    await expect(page.locator('.sg').first().locator('.st--ok')).toBeVisible();
+    await expect(page.locator('.sg').first().locator('.status--ok')).toBeVisible();
   } finally {
     await restore('ar', MAILS);
   }
@@ -144,7 +144,7 @@ test('[TRANSLATE-21] a page of 20 texts is translated with one key per text and 
       await page.keyboard.press('Control+Enter');
       keys += 1;
     }
-    await expect(rows.last().locator('.st--accent')).toBeVisible();
+    await expect(rows.last().locator('.status--accent')).toBeVisible();
     expect(keys).toBe(20);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

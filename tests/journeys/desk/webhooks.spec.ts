@@ -76,7 +76,7 @@ for (const { name: way, locale, isPhone } of VARIANTS)
     expect(await readSecret(page, isPhone)).not.toBe(first);
     await clerk.open('d');
     await clerk.confirm();
-    await expect(page.locator('.st--pill.st--draft')).toBeVisible();
+    await expect(page.locator('.status--pill.status--draft')).toBeVisible();
     await clerk.open('x');
     await clerk.confirm();
     await expect(page).toHaveURL(/\/webhooks\?/);

@@ -18,8 +18,8 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
           <section key={name} className="col col--4">
             <h3 className="h3">{name}</h3>
             {unique(list).map(({ keys, label }) => (
-              <div key={keys} className="row sp">
-                <span className="t2">{label}</span>
+              <div key={keys} className="row space-between">
+                <span className="text-secondary">{label}</span>
                 <Kbd keys={keys} />
               </div>
             ))}

@@ -57,7 +57,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
         }}
       />
       <PaletteList entries={shown} cursor={cursor} onChoose={choose} onHover={setCursor} />
-      <div className="pal__foot mu s" aria-hidden="true">
+      <div className="palette__foot muted small" aria-hidden="true">
         <Kbd keys=">" /> {t('kit.keys.actions')} <Kbd keys="@" /> {t('shell.found')} <Kbd keys="/" />{' '}
         {t('shell.scope.sites')}
       </div>
@@ -75,7 +75,7 @@ interface PaletteFieldProps {
 function PaletteField({ typed, active, onType }: PaletteFieldProps) {
   const t = useT();
   return (
-    <div className="pal__in">
+    <div className="palette__input">
       <Icon name="search" />
       <input
         data-autofocus
@@ -112,11 +112,11 @@ function PaletteList({ entries, cursor, onChoose, onHover }: PaletteListProps) {
     site: t('shell.scope.sites'),
   };
   return (
-    <div id="palette-list" role="listbox" aria-label={t('shell.find')} className="pal__list">
+    <div id="palette-list" role="listbox" aria-label={t('shell.find')} className="palette__list">
       {entries.map((entry, place) => (
         <Fragment key={`${entry.kind}${entry.key}`}>
           {entries[place - 1]?.kind === entry.kind ? null : (
-            <div role="presentation" className="menu__h">
+            <div role="presentation" className="menu__heading">
               {groups[entry.kind]}
             </div>
           )}
@@ -130,7 +130,7 @@ function PaletteList({ entries, cursor, onChoose, onHover }: PaletteListProps) {
         </Fragment>
       ))}
       {entries.length === 0 ? (
-        <p role="presentation" className="pal__none mu">
+        <p role="presentation" className="palette__none muted">
           {t('kit.list.noMatch')}
         </p>
       ) : null}
@@ -152,15 +152,15 @@ function PaletteOption({ entry, id, isChosen, onChoose, onHover }: OptionProps) 
       id={id}
       role="option"
       aria-selected={isChosen}
-      className="menu__i"
+      className="menu__item"
       onClick={onChoose}
       onPointerMove={() => !isChosen && onHover()}
     >
       <Icon name={entry.icon} />
       {entry.site ? <SiteTag site={entry.site} /> : null}
-      <span className="gr el">
+      <span className="grow truncate">
         {entry.label}
-        {entry.detail ? <span className="mu"> · {entry.detail}</span> : null}
+        {entry.detail ? <span className="muted"> · {entry.detail}</span> : null}
       </span>
       {entry.keys ? <Kbd keys={entry.keys} /> : null}
     </div>

@@ -46,12 +46,12 @@ export function PhoneBar() {
           aria-current={isAt(path, pathname) ? 'page' : undefined}
         >
           <Icon name={icon} size={22} />
-          <span className="el">{t(label)}</span>
+          <span className="truncate">{t(label)}</span>
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" onClick={() => setOpenAt(address)}>
         <Icon name="list" size={22} />
-        <span className="el">{t('shell.menu')}</span>
+        <span className="truncate">{t('shell.menu')}</span>
       </button>
       {/* Choosing a screen or another scope changes the address, which closes the menu. */}
       {openAt === address ? <PhoneMenu groups={groups} onClose={() => setOpenAt(null)} /> : null}
@@ -82,7 +82,7 @@ function PhoneMenu({ groups, onClose }: PhoneMenuProps) {
           }}
         >
           <Icon name="search" />
-          <span className="gr el">{t('shell.find')}</span>
+          <span className="grow truncate">{t('shell.find')}</span>
         </button>
         {groups.map((group) => (
           <section key={group.id}>

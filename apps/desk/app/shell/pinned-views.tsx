@@ -29,7 +29,7 @@ export default function PinnedViews() {
           aria-current={isShown(to) ? 'page' : undefined}
         >
           <Icon name="flag" />
-          <bdi className="el">{name}</bdi>
+          <bdi className="truncate">{name}</bdi>
         </Link>
       ))}
     </section>

@@ -62,7 +62,7 @@ export function ProfileMenu() {
       ]}
     >
       <Avatar name={me.name} isMe />
-      <span className="el">{me.name}</span>
+      <span className="truncate">{me.name}</span>
     </MenuButton>
   );
 }

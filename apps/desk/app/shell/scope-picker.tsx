@@ -30,9 +30,9 @@ export function ScopePicker() {
         onClick={() => setOpen(true)}
       >
         <Mark />
-        <span className="gr">
+        <span className="grow">
           <span className="side__name">{t('kit.desk')}</span>
-          <span className="s mu el side__scope">{text}</span>
+          <span className="small muted truncate side__scope">{text}</span>
         </span>
         <Icon name="chevron-down" size={12} />
       </button>
@@ -101,7 +101,7 @@ function ScopeDialog({ onClose }: { onClose: () => void }) {
 function SiteSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
   const t = useT();
   return (
-    <span className="in">
+    <span className="input">
       <Icon name="search" />
       <input
         data-autofocus
@@ -143,7 +143,7 @@ function ScopeRegion({ region, sites, chosen, onToggle }: RegionProps) {
             onChange={({ target }) => onToggle([site.slug], target.checked)}
           />
           <SiteTag site={site.slug} />
-          <span className="el">{site.name}</span>
+          <span className="truncate">{site.name}</span>
         </label>
       ))}
     </fieldset>

@@ -4,11 +4,13 @@ import { isRouteErrorResponse } from 'react-router';
 export function ScreenError({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="mid mid--page" role="alert">
-      <h1 className="mid__title">{isMissing ? 'There is no such screen' : 'This screen failed'}</h1>
-      {import.meta.env.DEV && error instanceof Error ? <pre className="mid__stack">{error.stack}</pre> : null}
+    <div className="state-page state-page--full" role="alert">
+      <h1 className="state-page__title">{isMissing ? 'There is no such screen' : 'This screen failed'}</h1>
+      {import.meta.env.DEV && error instanceof Error ? (
+        <pre className="state-page__stack">{error.stack}</pre>
+      ) : null}
       <p>
-        <a className="btn btn--1" href="/">
+        <a className="btn btn--primary" href="/">
           Today
         </a>
       </p>

@@ -17,11 +17,11 @@ export function SessionGate() {
       onClose={cancelGate}
       footer={
         <>
-          <span className="gr" />
+          <span className="grow" />
           <Button look="quiet" onClick={cancelGate}>
             {t('kit.cancel')}
           </Button>
-          <a className="btn btn--1" href={`${path}?popup=1`} target="desk-sign-in" data-autofocus>
+          <a className="btn btn--primary" href={`${path}?popup=1`} target="desk-sign-in" data-autofocus>
             {t(reason === 'step_up' ? 'shell.gate.confirm' : 'shell.gate.open')}
           </a>
         </>

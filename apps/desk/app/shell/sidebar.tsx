@@ -32,7 +32,7 @@ export function Sidebar() {
         aria-keyshortcuts="Control+K"
       >
         <Icon name="search" />
-        <span className="gr el">{t('shell.findShort')}</span>
+        <span className="grow truncate">{t('shell.findShort')}</span>
         <Kbd keys="mod+k" />
       </button>
       {groups.map((group) => (

@@ -16,7 +16,7 @@ export default function WaitingApprovals() {
   return (
     <span className="count count--late">
       <span aria-hidden="true">{numberText(count)}</span>
-      <span className="sr">{t('shell.approvalsWaiting', { count })}</span>
+      <span className="visually-hidden">{t('shell.approvalsWaiting', { count })}</span>
     </span>
   );
 }

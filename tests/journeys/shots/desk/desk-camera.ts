@@ -49,7 +49,7 @@ export async function takeScreen(page: Page, screen: string, folder: string): Pr
 /** Buttons, headings and labels whose words do not fit. Cells of a table may be cut. */
 function findCutText(): string[] {
   const shown = [
-    ...document.querySelectorAll<HTMLElement>('button, .btn, h1, h2, .st, .tag, .side__item, th, dt'),
+    ...document.querySelectorAll<HTMLElement>('button, .btn, h1, h2, .status, .tag, .side__item, th, dt'),
   ];
   return shown
     .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)

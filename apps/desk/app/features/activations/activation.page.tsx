@@ -90,7 +90,9 @@ export default function ActivationPage() {
             ) : data.proof ? (
               <>
                 <Proof id={data.id} site={site} name={data.proof.name} />
-                {data.proof.scan === 'skipped' && <p className="c-warn s">{t('activations.notScanned')}</p>}
+                {data.proof.scan === 'skipped' && (
+                  <p className="text-warn small">{t('activations.notScanned')}</p>
+                )}
               </>
             ) : (
               <p>{t('activations.noProof')}</p>
@@ -121,7 +123,7 @@ function Proof({ id, site, name }: { id: number; site: string; name: string }) {
       <Button icon="document" keys="p" onClick={() => void open()}>
         {t('activations.openProof')}
       </Button>
-      <bdi className="mu s">{name}</bdi>
+      <bdi className="muted small">{name}</bdi>
     </div>
   );
 }

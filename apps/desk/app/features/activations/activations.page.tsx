@@ -42,12 +42,12 @@ export default function ActivationsPage() {
       ]}
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <Frame value={row.serial} />
             <Time at={row.created_at} site={row.site} />
           </div>
-          <div className="row sp s">
-            <span className="el">
+          <div className="row space-between small">
+            <span className="truncate">
               {row.bike}, {row.customer}
             </span>
             <SiteTag site={row.site} />

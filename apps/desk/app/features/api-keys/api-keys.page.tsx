@@ -133,7 +133,7 @@ function KeyName({ apiKey }: { apiKey: ApiKey }) {
   const t = useT();
   return (
     <span className="row row--4">
-      <bdi className="m">{apiKey.name}</bdi>
+      <bdi className="font-medium">{apiKey.name}</bdi>
       {apiKey.revoked_at ? <Tag tone="alert">{t('apiKeys.revoked')}</Tag> : null}
     </span>
   );

@@ -99,11 +99,11 @@ export default function ApprovalRulesPage() {
       rowLabel={({ site, permission }) => `${nameOf(site)}, ${label(`approvalRules.act.${permission}`)}`}
       card={(rule) => (
         <>
-          <span className="row sp">
-            <b className="el">{nameOf(rule.site)}</b>
+          <span className="row space-between">
+            <b className="truncate">{nameOf(rule.site)}</b>
             <Limit rule={rule} />
           </span>
-          <span className="mu s">
+          <span className="muted small">
             {label(`approvalRules.act.${rule.permission}`)} · {label(`approvalRules.from.${rule.from}`)}
           </span>
         </>
@@ -157,7 +157,7 @@ const columnsOf = (
 function Limit({ rule }: { rule: Rule }) {
   const t = useT();
   const { min_amount_minor: minor, currency, is_unlimited: isUnlimited } = rule;
-  if (isUnlimited) return <span className="mu">{t('approvalRules.none')}</span>;
+  if (isUnlimited) return <span className="muted">{t('approvalRules.none')}</span>;
   if (minor === null) return <span>{t('approvalRules.always')}</span>;
   if (isOfReaders(rule)) return <span>{t('approvalRules.readers', { count: minor })}</span>;
   return <Money minor={minor} currency={currency} />;

@@ -170,14 +170,14 @@ function Subject({ one, site }: { one: OneApproval; site: string }) {
   if (one.gift) return <GiftText gift={one.gift} />;
   if (one.subject_kind === 'letter')
     return (
-      <Link className="lk" to={`/letters/${site}/${one.subject_ref}`}>
+      <Link className="link" to={`/letters/${site}/${one.subject_ref}`}>
         {t('approvals.openLetter')}
       </Link>
     );
   const order = one.facts?.order ?? (one.subject_kind === 'order' ? one.subject_ref : null);
   if (!order) return <bdi>{one.subject_ref}</bdi>;
   return (
-    <Link className="lk" to={`/orders/${site}/${order}`}>
+    <Link className="link" to={`/orders/${site}/${order}`}>
       <Code value={order} />
     </Link>
   );
@@ -271,7 +271,7 @@ function SumCard({ sums, currency }: SumCardProps) {
     <dl className="approval__sums card">
       {sums.map(([term, minor]) => (
         <div key={term} className="col col--4">
-          <dt className="mu s">{term}</dt>
+          <dt className="muted small">{term}</dt>
           <dd>
             <Money minor={minor} currency={currency} />
           </dd>

@@ -26,7 +26,8 @@ function Subject({ row }: { row: Approval }) {
 
 const Proposer = ({ row }: { row: Approval }) => (
   <span className="row row--4">
-    <Avatar name={row.proposed_by.name} isMe={row.is_own} /> <bdi className="el">{row.proposed_by.name}</bdi>
+    <Avatar name={row.proposed_by.name} isMe={row.is_own} />{' '}
+    <bdi className="truncate">{row.proposed_by.name}</bdi>
   </span>
 );
 
@@ -53,7 +54,7 @@ export default function ApprovalsPage() {
       card={(row) => (
         <div className="col col--4">
           <span className="row">
-            <strong className="el">{act(row)}</strong>
+            <strong className="truncate">{act(row)}</strong>
             <span className="end">
               <Status id={`approvals.state.${row.status}`} />
             </span>
@@ -66,7 +67,7 @@ export default function ApprovalsPage() {
           </span>
           <span className="row">
             <Proposer row={row} />
-            <span className="end s mu">
+            <span className="end small muted">
               <Time at={row.proposed_at} site={row.site} />
             </span>
           </span>
@@ -103,7 +104,7 @@ const columnsOf = (t: Translate, act: (row: Approval) => string): Column<Approva
     header: t('approvals.reason'),
     width: 'minmax(120px, 1.2fr)',
     from: 1200,
-    cell: ({ reason }) => <bdi className="mu">{reason}</bdi>,
+    cell: ({ reason }) => <bdi className="muted">{reason}</bdi>,
   },
   {
     id: 'by',

@@ -10,10 +10,10 @@ export function GiftText({ gift, isLine }: { gift: Gift; isLine?: boolean }) {
   const t = useT();
   const roleLabel = useRoleLabel();
   return (
-    <span className={isLine ? 'gift-line el' : 'row row--4 row--wrap'}>
+    <span className={isLine ? 'gift-line truncate' : 'row row--4 row--wrap'}>
       <bdi>{gift.to}</bdi> <Tag>{roleLabel(gift.role)}</Tag> <ScopeText {...gift} />{' '}
       {gift.until_at ? (
-        <span className="s mu">
+        <span className="small muted">
           {t('people.until')} <Time at={gift.until_at} />
         </span>
       ) : null}

@@ -69,7 +69,7 @@ function Subject({ row }: { row: AuditRow }) {
   const screen = SCREENS[kind];
   if (!screen) return <bdi>{`${kind} ${ref}`}</bdi>;
   return (
-    <Link className="lk" to={`/${screen}/${site}/${ref}`}>
+    <Link className="link" to={`/${screen}/${site}/${ref}`}>
       <bdi>{ref}</bdi>
     </Link>
   );
@@ -144,7 +144,7 @@ const columnsOf = (t: Translate): Column<AuditRow>[] => [
     header: t('audit.why'),
     width: 'minmax(100px, 1fr)',
     from: 1400,
-    cell: ({ reason }) => <bdi className="mu">{reason}</bdi>,
+    cell: ({ reason }) => <bdi className="muted">{reason}</bdi>,
   },
 ];
 
@@ -157,10 +157,10 @@ function ChainState() {
   if (!last) return null;
   const rows = chains.reduce((sum, chain) => sum + chain.rows, 0);
   return (
-    <div className="row pad s audit__chain">
+    <div className="row pad small audit__chain">
       <Icon name="shield" />
       <strong>{t('audit.chain', { rows: numberText(rows), sites: numberText(chains.length) })}</strong>
-      <span className="mu">
+      <span className="muted">
         {t('audit.lastLink', { number: numberText(last.number), site: last.site.toUpperCase() })}{' '}
         <bdi>{`${last.hash.slice(0, 8)}…${last.hash.slice(-4)}`}</bdi>, <Time at={last.at} />
       </span>
@@ -195,11 +195,11 @@ function Panel({ row }: { row: AuditRow }) {
           <Diff changes={changes} />
         </PanelSection>
       ) : null}
-      {found?.has_erased_values ? <p className="mu s">{t('audit.erased')}</p> : null}
+      {found?.has_erased_values ? <p className="muted small">{t('audit.erased')}</p> : null}
       {found?.actions.some(({ allowed }) => allowed) ? (
         <PanelSection title={t('audit.undo')}>
           <Actions subject={row} site={site} offers={found.actions} specs={[undo]} />
-          <p className="mu s">{t('audit.undoText')}</p>
+          <p className="muted small">{t('audit.undoText')}</p>
         </PanelSection>
       ) : null}
     </>

@@ -81,8 +81,8 @@ function Owners({ owners }: Pick<Bike, 'owners'>) {
             <b>
               <bdi>{owner.name}</bdi>
             </b>
-            <span className="t2">{label(`bikes.how.${owner.how}`, owner.how)}</span>
-            <span className="mu s">
+            <span className="text-secondary">{label(`bikes.how.${owner.how}`, owner.how)}</span>
+            <span className="muted small">
               <Day date={owner.since} />
               {owner.until ? (
                 <>
@@ -103,14 +103,14 @@ function Warranties({ bike: { site, warranties } }: { bike: Bike }) {
   const label = useLabel();
   return (
     <Section title={t('bikes.warranties')}>
-      {warranties.length === 0 ? <p className="mu">{t('bikes.none')}</p> : null}
+      {warranties.length === 0 ? <p className="muted">{t('bikes.none')}</p> : null}
       <ul className="plain col">
         {warranties.map((one) => (
           <li key={one.code} className="row row--wrap">
             <Link to={`/warranty/${site}/${one.code}`}>
               <Code value={one.code} />
             </Link>
-            <span className="t2">{label(`warranty.part.${one.part}`, one.part)}</span>
+            <span className="text-secondary">{label(`warranty.part.${one.part}`, one.part)}</span>
             <Status id={`warranty.status.${one.status}`} />
             <Time at={one.created_at} site={site} />
           </li>
@@ -124,7 +124,7 @@ function Activations({ bike: { site, activations } }: { bike: Bike }) {
   const t = useT();
   return (
     <Section title={t('bikes.activations')}>
-      {activations.length === 0 ? <p className="mu">{t('bikes.none')}</p> : null}
+      {activations.length === 0 ? <p className="muted">{t('bikes.none')}</p> : null}
       <ul className="plain col">
         {activations.map((one) => (
           <li key={one.id} className="row row--wrap">

@@ -24,13 +24,13 @@ export default function BikesPage() {
       search={t('bikes.search')}
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <Frame value={row.serial} />
             <SiteTag site={row.site} />
           </div>
-          <div className="row sp s">
-            <span className="el">{row.bike}</span>
-            <span className="t2 el">{row.owner ?? '–'}</span>
+          <div className="row space-between small">
+            <span className="truncate">{row.bike}</span>
+            <span className="text-secondary truncate">{row.owner ?? '–'}</span>
           </div>
         </>
       )}

@@ -116,13 +116,13 @@ function CaseFacts({ found, site }: { found: CaseRow; site: string }) {
   return (
     <>
       <Section title={t('cases.what')}>
-        <p className="t2">{label(`cases.text.${found.kind}`, '')}</p>
+        <p className="text-secondary">{label(`cases.text.${found.kind}`, '')}</p>
         <Facts
           facts={[
             [
               t('cases.order'),
               found.order_code ? (
-                <Link key="order" className="lk" to={`/orders/${site}/${found.order_code}`}>
+                <Link key="order" className="link" to={`/orders/${site}/${found.order_code}`}>
                   <Code value={found.order_code} />
                 </Link>
               ) : null,

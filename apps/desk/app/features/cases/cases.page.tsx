@@ -41,12 +41,12 @@ export default function CasesPage() {
       columns={columnsOf(t, label)}
       card={(row) => (
         <>
-          <div className="row sp">
-            <span className="m">{label(`cases.kind.${row.kind}`, row.kind)}</span>
+          <div className="row space-between">
+            <span className="font-medium">{label(`cases.kind.${row.kind}`, row.kind)}</span>
             <SiteTag site={row.site} />
           </div>
-          <div className="row sp s">
-            {row.order_code ? <Code value={row.order_code} /> : <span className="mu">–</span>}
+          <div className="row space-between small">
+            {row.order_code ? <Code value={row.order_code} /> : <span className="muted">–</span>}
             {row.amount_minor !== null && row.currency ? (
               <Money minor={row.amount_minor} currency={row.currency} />
             ) : null}
@@ -64,13 +64,13 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Cas
     id: 'kind',
     header: t('cases.kind'),
     width: 'minmax(140px, 1fr)',
-    cell: ({ kind }) => <span className="m">{label(`cases.kind.${kind}`, kind)}</span>,
+    cell: ({ kind }) => <span className="font-medium">{label(`cases.kind.${kind}`, kind)}</span>,
   },
   {
     id: 'order',
     header: t('cases.order'),
     width: '140px',
-    cell: ({ order_code: code }) => (code ? <Code value={code} /> : <span className="mu">–</span>),
+    cell: ({ order_code: code }) => (code ? <Code value={code} /> : <span className="muted">–</span>),
   },
   {
     id: 'name',

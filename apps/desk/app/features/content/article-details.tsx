@@ -75,7 +75,7 @@ function TagChoice({ site, chosen, isDisabled, onChange }: ChoiceProps & { reado
   ];
   return (
     <fieldset className="ed__group">
-      <legend className="lab">{t('content.field.tags')}</legend>
+      <legend className="label">{t('content.field.tags')}</legend>
       {all.map(({ slug, name }) => (
         <label key={slug} className="row">
           <input
@@ -98,7 +98,7 @@ function SiteChoices({ chosen, isDisabled, onChange }: ChoiceProps) {
   const sites = useMe().sites.filter(({ slug }) => may('page.edit', slug) || chosen.includes(slug));
   return (
     <fieldset className="ed__group">
-      <legend className="lab">{t('content.field.sites')}</legend>
+      <legend className="label">{t('content.field.sites')}</legend>
       <p className="hint">{t('content.sitesHint')}</p>
       <div className="ed__sites scroll">
         {sites.map(({ slug, name }) => (

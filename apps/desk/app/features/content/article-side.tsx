@@ -44,13 +44,13 @@ export function ArticleSide(props: ArticleSideProps) {
             aria-current={one === locale ? 'page' : undefined}
           >
             <span className={one === locale ? 'site site--on' : 'site'}>{one.toUpperCase()}</span>
-            <span className="gr el">{languageName(one)}</span>
+            <span className="grow truncate">{languageName(one)}</span>
             {written.includes(one) ? null : <LocaleStatus state="missing" />}
           </Link>
         ))}
       </nav>
       {written.includes(locale) || !written.includes('en') ? null : (
-        <Button size="s" icon="copy" disabled={!canEdit} onClick={begin}>
+        <Button size="small" icon="copy" disabled={!canEdit} onClick={begin}>
           {t('content.beginFromEnglish')}
         </Button>
       )}

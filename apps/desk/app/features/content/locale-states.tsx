@@ -20,7 +20,7 @@ export function LocaleStatus({ state }: { state: keyof typeof LOOKS }) {
   const t = useT();
   const [tone, icon] = LOOKS[state];
   return (
-    <span className={`st st--${tone}`}>
+    <span className={`status status--${tone}`}>
       <Icon name={icon} />
       {t(`content.state.${state}`)}
     </span>
@@ -36,10 +36,10 @@ export function LocaleStates({ locales }: { locales: readonly LocaleState[] }) {
         const state = stateOf(locale);
         const [tone, icon] = LOOKS[state];
         return (
-          <span key={locale.locale} className={`st st--${tone}`} title={t(`content.state.${state}`)}>
+          <span key={locale.locale} className={`status status--${tone}`} title={t(`content.state.${state}`)}>
             <Icon name={icon} />
             {locale.locale.toUpperCase()}
-            <span className="sr">{t(`content.state.${state}`)}</span>
+            <span className="visually-hidden">{t(`content.state.${state}`)}</span>
           </span>
         );
       })}

@@ -63,10 +63,10 @@ export default function NewsPage() {
         }
         card={(article) => (
           <>
-            <b className="el">
+            <b className="truncate">
               <bdi>{article.title}</bdi>
             </b>
-            <span className="row sp">
+            <span className="row space-between">
               <LocaleStatus state={stateOf(article)} />
               <Time at={article.published_at} site={site} />
             </span>
@@ -93,7 +93,7 @@ function useColumns(site: string): Column<ArticleEntry>[] {
       cell: ({ title, cover }) => (
         <span className="row ed__thumb">
           <MediaThumb site={site} mediaKey={cover} />
-          <b className="el">
+          <b className="truncate">
             <bdi>{title}</bdi>
           </b>
         </span>
@@ -118,7 +118,7 @@ function useColumns(site: string): Column<ArticleEntry>[] {
             {sites.slice(0, 3).map((one) => (
               <SiteTag key={one} site={one} />
             ))}
-            {sites.length > 3 ? <span className="mu s">+{sites.length - 3}</span> : null}
+            {sites.length > 3 ? <span className="muted small">+{sites.length - 3}</span> : null}
           </span>
         ),
     },
@@ -127,7 +127,7 @@ function useColumns(site: string): Column<ArticleEntry>[] {
       header: t('content.languages'),
       width: 'minmax(120px, 220px)',
       from: 1200,
-      cell: ({ locales }) => <span className="mu s">{locales.join(' ').toUpperCase()}</span>,
+      cell: ({ locales }) => <span className="muted small">{locales.join(' ').toUpperCase()}</span>,
     },
     {
       id: 'published',

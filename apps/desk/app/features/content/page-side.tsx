@@ -34,7 +34,7 @@ export function PageSide({ subject, page, versions, timezone, onCompare }: PageS
             <span className={state.locale === locale ? 'site site--on' : 'site'}>
               {state.locale.toUpperCase()}
             </span>
-            <span className="gr el">{languageName(state.locale)}</span>
+            <span className="grow truncate">{languageName(state.locale)}</span>
             <LocaleStatus state={stateOf(state)} />
           </Link>
         ))}

@@ -53,8 +53,8 @@ export default function PagesPage() {
       }
       card={(page) => (
         <>
-          <span className="row sp">
-            <b className="el">
+          <span className="row space-between">
+            <b className="truncate">
               <bdi>{page.title}</bdi>
             </b>
             <Time at={page.changed_at} site={site} />
@@ -83,7 +83,7 @@ const columnsOf = (t: Translate, site: string): Column<SitePage>[] => [
     header: t('content.field.slug'),
     width: 'minmax(120px, 220px)',
     from: 900,
-    cell: ({ slug }) => <span className="mu">{slug}</span>,
+    cell: ({ slug }) => <span className="muted">{slug}</span>,
   },
   {
     id: 'kind',

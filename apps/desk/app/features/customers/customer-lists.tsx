@@ -22,7 +22,7 @@ export function CustomerLists({ customer }: { customer: CustomerDetail }) {
               <Code value={order.code} />
             </Link>
             <Status id={`orders.status.${order.status}`} />
-            <span className="mu s end">
+            <span className="muted small end">
               <Time at={order.placed_at} site={site} />
             </span>
             <Money minor={order.total_minor} currency={order.currency} />
@@ -31,18 +31,18 @@ export function CustomerLists({ customer }: { customer: CustomerDetail }) {
       </Rows>
       <Rows title={t('customers.bikes')} empty={t('customers.noBikes')}>
         {customer.bikes.map((bike) => (
-          <li key={bike.serial} className="row sp">
+          <li key={bike.serial} className="row space-between">
             <bdi>{bike.name}</bdi>
-            <bdi className="m">{bike.serial}</bdi>
+            <bdi className="font-medium">{bike.serial}</bdi>
             <Time at={bike.activated_at} site={site} />
           </li>
         ))}
       </Rows>
       <Rows title={t('customers.tickets')} empty={t('customers.noTickets')}>
         {customer.tickets.map((ticket) => (
-          <li key={ticket.number} className="row sp">
+          <li key={ticket.number} className="row space-between">
             <Link to={`/tickets/${site}/${ticket.number}`}>{ticket.number}</Link>
-            <span className="mu s">
+            <span className="muted small">
               {label(`tickets.department.${ticket.department}`, ticket.department)}
             </span>
             <Time at={ticket.received_at} site={site} />
@@ -56,7 +56,7 @@ export function CustomerLists({ customer }: { customer: CustomerDetail }) {
               {[address.name, address.company, address.address1, address.address2].filter(Boolean).join(', ')}
             </bdi>
             <br />
-            <bdi className="mu s">
+            <bdi className="muted small">
               {[address.postal_code, address.city, address.country_code].filter(Boolean).join(' ')}
             </bdi>
           </li>
@@ -69,7 +69,7 @@ export function CustomerLists({ customer }: { customer: CustomerDetail }) {
 function Rows({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
   return (
     <Section title={title}>
-      {children.length > 0 ? <ul className="plain lines">{children}</ul> : <p className="mu">{empty}</p>}
+      {children.length > 0 ? <ul className="plain lines">{children}</ul> : <p className="muted">{empty}</p>}
     </Section>
   );
 }

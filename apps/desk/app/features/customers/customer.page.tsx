@@ -131,7 +131,7 @@ function Contact({ customer }: { customer: CustomerDetail }) {
             {customer.privacy_requests.map(({ code, kind, status }) => (
               <li key={code}>
                 <Link to={`/privacy/${customer.site}/${code}`}>{code}</Link>{' '}
-                <span className="mu s">
+                <span className="muted small">
                   {t(`privacy.kind.${kind as 'export'}`)}, {t(`privacy.status.${status as 'done'}`)}
                 </span>
               </li>

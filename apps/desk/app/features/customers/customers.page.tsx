@@ -49,15 +49,15 @@ export default function CustomersPage() {
       }
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <span className="row">
               <bdi>{row.name}</bdi> {row.id === null ? <Tag>{t('customers.guest')}</Tag> : null}
             </span>
             <SiteTag site={row.site} />
           </div>
-          <div className="row sp s">
-            <bdi className="t2 el">{row.email}</bdi>
-            <span className="mu nw">{t('customers.orderCount', { count: row.order_count })}</span>
+          <div className="row space-between small">
+            <bdi className="text-secondary truncate">{row.email}</bdi>
+            <span className="muted nowrap">{t('customers.orderCount', { count: row.order_count })}</span>
           </div>
         </>
       )}
@@ -88,7 +88,7 @@ const columnsOf = (t: Translate): Column<ListedCustomer>[] => [
     header: t('customers.phone'),
     width: '150px',
     from: 1200,
-    cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : <span className="mu">–</span>),
+    cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : <span className="muted">–</span>),
   },
   { id: 'site', header: t('customers.site'), width: '64px', cell: ({ site }) => <SiteTag site={site} /> },
   {

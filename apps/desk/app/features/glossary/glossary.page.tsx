@@ -114,7 +114,11 @@ function LocaleSelect({ locales, value }: { locales: readonly LocaleOverview[]; 
     <div className="picks">
       <label className="row row--6">
         {t('glossary.language')}
-        <select className="in" value={value} onChange={(event) => setAddress({ locale: event.target.value })}>
+        <select
+          className="input"
+          value={value}
+          onChange={(event) => setAddress({ locale: event.target.value })}
+        >
           {locales.map(({ locale, name }) => (
             <option key={locale} value={locale}>
               {name}
@@ -153,10 +157,10 @@ export default function GlossaryPage() {
       }
       card={({ term, definition }) => (
         <>
-          <b className="el">
+          <b className="truncate">
             <bdi lang={locale}>{term}</bdi>
           </b>
-          <span className="mu s">{definition}</span>
+          <span className="muted small">{definition}</span>
         </>
       )}
       panel={(term) => (
@@ -168,7 +172,7 @@ export default function GlossaryPage() {
               [t('glossary.forbidden'), term.forbidden.join(', ') || '–'],
             ]}
           />
-          <span className="mu xs">{t(`glossary.origin.${term.origin}`)}</span>
+          <span className="muted x-small">{t(`glossary.origin.${term.origin}`)}</span>
           <div className="row row--wrap">
             <Actions subject={term} site={site} offers={offers} specs={actionsOf(t)} />
           </div>
@@ -195,14 +199,14 @@ const columnsOf = (t: Translate, locale: string): Column<GlossaryTerm>[] => [
     id: 'definition',
     header: t('glossary.definition'),
     width: 'minmax(160px, 1.4fr)',
-    cell: ({ definition }) => <span className="mu">{definition}</span>,
+    cell: ({ definition }) => <span className="muted">{definition}</span>,
   },
   {
     id: 'forbidden',
     header: t('glossary.forbidden'),
     width: 'minmax(120px, 1fr)',
     cell: ({ forbidden }) => (
-      <span className="mu el" lang={locale} dir="auto">
+      <span className="muted truncate" lang={locale} dir="auto">
         {forbidden.join(', ')}
       </span>
     ),

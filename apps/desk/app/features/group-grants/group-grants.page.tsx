@@ -94,7 +94,7 @@ export default function GroupGrantsPage() {
       }
       card={(row) => (
         <>
-          <span className="el">
+          <span className="truncate">
             <Reference value={row.group} />
           </span>
           <span className="row row--4">

@@ -58,12 +58,12 @@ export default function InvoicesPage() {
       columns={columnsOf(t, save)}
       card={(row) => (
         <>
-          <div className="row sp">
-            <bdi className="m">{row.number}</bdi>
+          <div className="row space-between">
+            <bdi className="font-medium">{row.number}</bdi>
             <Money minor={row.total_minor} currency={row.currency} />
           </div>
-          <div className="row sp s">
-            <span className="t2 el">{row.buyer}</span>
+          <div className="row space-between small">
+            <span className="text-secondary truncate">{row.buyer}</span>
             <Day date={row.issued_on} />
           </div>
         </>
@@ -84,7 +84,7 @@ const columnsOf = (t: Translate, save: (row: InvoiceRow) => void): Column<Invoic
     id: 'number',
     header: t('invoices.number'),
     width: '144px',
-    cell: ({ number }) => <bdi className="m">{number}</bdi>,
+    cell: ({ number }) => <bdi className="font-medium">{number}</bdi>,
   },
   {
     id: 'kind',
@@ -121,7 +121,7 @@ const columnsOf = (t: Translate, save: (row: InvoiceRow) => void): Column<Invoic
     cell: (row) => (
       <button
         type="button"
-        className="lk"
+        className="link"
         tabIndex={-1}
         onClick={(event) => {
           event.stopPropagation();

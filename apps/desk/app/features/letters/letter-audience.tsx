@@ -16,14 +16,14 @@ export function LetterAudience({ letter, dryRun }: { letter: Letter; dryRun: Let
   return (
     <Section
       title={t('letters.readers')}
-      aside={<span className="mu s end">{t('letters.readerCount', { count: readers })}</span>}
+      aside={<span className="muted small end">{t('letters.readerCount', { count: readers })}</span>}
     >
-      <table className="tbl tbl--plain lt__table">
+      <table className="table table--plain lt__table">
         <thead>
           <tr>
             <th scope="col">{t('letters.language')}</th>
             <th scope="col">{t('letters.subject')}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {t('letters.subscribers')}
             </th>
           </tr>
@@ -32,7 +32,7 @@ export function LetterAudience({ letter, dryRun }: { letter: Letter; dryRun: Let
           {audience.map(({ locale, subscribers, has_text: hasText }) => (
             <tr key={locale}>
               <td>
-                <Link className="lk" to={`/letters/${site}/${id}/edit?locale=${locale}`}>
+                <Link className="link" to={`/letters/${site}/${id}/edit?locale=${locale}`}>
                   {languageName(locale)}
                 </Link>
               </td>
@@ -41,20 +41,20 @@ export function LetterAudience({ letter, dryRun }: { letter: Letter; dryRun: Let
                   <>
                     <bdi lang={locale}>{texts[locale]?.subject}</bdi>
                     {leftOut(locale) ? (
-                      <span className="st st--warn">
+                      <span className="status status--warn">
                         <Icon name="warning" />
                         {t('letters.leftOut', { names: leftOut(locale) })}
                       </span>
                     ) : null}
                   </>
                 ) : (
-                  <span className={subscribers > 0 ? 'st st--warn' : 'st st--draft'}>
+                  <span className={subscribers > 0 ? 'status status--warn' : 'status status--draft'}>
                     <Icon name="translate" />
                     {t('letters.noText')}
                   </span>
                 )}
               </td>
-              <td className="n">{numberText(subscribers)}</td>
+              <td className="number">{numberText(subscribers)}</td>
             </tr>
           ))}
         </tbody>

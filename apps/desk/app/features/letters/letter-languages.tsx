@@ -43,9 +43,9 @@ export function LetterLanguages({ letter, content, locale, canEdit }: LanguagesP
             aria-current={one === locale ? 'page' : undefined}
           >
             <span className={one === locale ? 'site site--on' : 'site'}>{one.toUpperCase()}</span>
-            <span className="gr el">{languageName(one)}</span>
+            <span className="grow truncate">{languageName(one)}</span>
             {written.includes(one) ? (
-              <span className="mu s nw">{t('letters.readerCount', { count: readers(one) })}</span>
+              <span className="muted small nowrap">{t('letters.readerCount', { count: readers(one) })}</span>
             ) : (
               <LocaleStatus state="missing" />
             )}
@@ -53,7 +53,7 @@ export function LetterLanguages({ letter, content, locale, canEdit }: LanguagesP
         ))}
       </nav>
       {source && !written.includes(locale) ? (
-        <Button size="s" icon="copy" disabled={!canEdit} onClick={begin}>
+        <Button size="small" icon="copy" disabled={!canEdit} onClick={begin}>
           {t('letters.beginFrom', { language: languageName(source) })}
         </Button>
       ) : null}

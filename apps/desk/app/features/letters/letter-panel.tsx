@@ -27,7 +27,7 @@ export function LetterPanel({ letter, site }: { letter: Letter; site: string }) 
         />
         {may('mail_sender.edit', site) ? (
           <div>
-            <Button size="s" icon="edit" onClick={() => setOpen(true)}>
+            <Button size="small" icon="edit" onClick={() => setOpen(true)}>
               {t('letters.changeSender')}
             </Button>
           </div>

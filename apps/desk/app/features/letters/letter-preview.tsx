@@ -41,8 +41,8 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
           <LocaleChoice locales={locales} locale={shown} onLocale={setChosen} />
         ) : null}
         {mail ? (
-          <span className="gr el s">
-            <span className="mu">{t('letters.subject')}: </span>
+          <span className="grow truncate small">
+            <span className="muted">{t('letters.subject')}: </span>
             <bdi lang={mail.locale}>{mail.subject}</bdi>
           </span>
         ) : null}
@@ -74,7 +74,7 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
 function WidthChoice({ width, onWidth }: { width: Width; onWidth: (width: Width) => void }) {
   const t = useT();
   return (
-    <fieldset className="seg seg--set" aria-label={t('letters.device')}>
+    <fieldset className="segmented segmented--fieldset" aria-label={t('letters.device')}>
       {WIDTHS.map((one) => (
         <button key={one} type="button" aria-pressed={one === width} onClick={() => onWidth(one)}>
           <Icon name={one === 'phone' ? 'mobile' : 'monitor'} size={14} />
@@ -95,7 +95,7 @@ function LocaleChoice({ locales, locale, onLocale }: LocaleChoiceProps) {
   const t = useT();
   return (
     <select
-      className="in ed__pick"
+      className="input ed__pick"
       aria-label={t('letters.language')}
       value={locale}
       onChange={({ target }) => onLocale(target.value)}

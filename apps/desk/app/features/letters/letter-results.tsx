@@ -24,24 +24,24 @@ export function LetterResults({ letter }: { letter: Letter }) {
     <>
       <Section
         title={t('letters.results')}
-        aside={<span className="mu s end">{t('letters.ofReaders', { count: planned })}</span>}
+        aside={<span className="muted small end">{t('letters.ofReaders', { count: planned })}</span>}
       >
         <div className="row">
-          <progress className="lt__bar gr" value={share} max={1} aria-label={t('letters.progress')}>
+          <progress className="lt__bar grow" value={share} max={1} aria-label={t('letters.progress')}>
             {percentText(share)}
           </progress>
-          <b className="nw" role="status">
+          <b className="nowrap" role="status">
             {t('letters.sentOf', { sent: numberText(counts.sent), planned: numberText(planned) })}
           </b>
         </div>
         <dl className="lt__figures">
           {FIGURES.map(([name, tone]) => (
             <div key={name} className="card">
-              <dt className="mu s">{t(`letters.count.${name}`)}</dt>
-              <dd className={tone && counts[name] > 0 ? `lt__figure c-${tone}` : 'lt__figure'}>
+              <dt className="muted small">{t(`letters.count.${name}`)}</dt>
+              <dd className={tone && counts[name] > 0 ? `lt__figure text-${tone}` : 'lt__figure'}>
                 {numberText(counts[name])}
                 {counts.sent > 0 && name !== 'sent' && counts[name] > 0 ? (
-                  <span className="mu s"> {percentText(counts[name] / counts.sent)}</span>
+                  <span className="muted small"> {percentText(counts[name] / counts.sent)}</span>
                 ) : null}
               </dd>
             </div>
@@ -59,7 +59,7 @@ function Problems({ letter: { problems, site } }: { letter: Letter }) {
   const label = useLabel();
   return (
     <Section title={t('letters.problems')}>
-      <table className="tbl tbl--plain lt__table">
+      <table className="table table--plain lt__table">
         <thead>
           <tr>
             <th scope="col">{t('letters.problem.when')}</th>

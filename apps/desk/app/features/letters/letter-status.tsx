@@ -25,7 +25,9 @@ export function LetterStatus({ letter, isPill }: { letter: Shown; isPill?: boole
   return (
     <>
       <Status id={`letters.status.${status}`} tone={tone} icon={icon} {...(isPill && { isPill })} />
-      {at ? <span className="mu s nw"> {t('letters.at', { when: shortTime(at, zone) })}</span> : null}
+      {at ? (
+        <span className="muted small nowrap"> {t('letters.at', { when: shortTime(at, zone) })}</span>
+      ) : null}
     </>
   );
 }

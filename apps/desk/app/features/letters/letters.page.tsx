@@ -50,13 +50,13 @@ export default function LettersPage() {
         }
         card={(letter) => (
           <>
-            <span className="row sp">
-              <b className="el">
+            <span className="row space-between">
+              <b className="truncate">
                 <bdi>{letter.name}</bdi>
               </b>
               <SiteTag site={letter.site} />
             </span>
-            <span className="row sp">
+            <span className="row space-between">
               <LetterStatus letter={letter} />
               <Sent letter={letter} />
             </span>
@@ -78,7 +78,7 @@ function Sent({ letter: { sent, planned } }: { letter: LetterRow }) {
   const t = useT();
   if (planned === null) return null;
   return (
-    <span className="s mu nw">
+    <span className="small muted nowrap">
       {t('letters.sentOf', { sent: numberText(sent), planned: numberText(planned) })}
     </span>
   );
@@ -93,7 +93,7 @@ function useColumns(): Column<LetterRow>[] {
       header: t('letters.name'),
       width: 'minmax(200px, 1fr)',
       cell: ({ name }) => (
-        <b className="el">
+        <b className="truncate">
           <bdi>{name}</bdi>
         </b>
       ),
@@ -109,7 +109,7 @@ function useColumns(): Column<LetterRow>[] {
       header: t('letters.languages'),
       width: 'minmax(100px, 200px)',
       from: 1200,
-      cell: ({ locales }) => <span className="mu s el">{locales.join(' ').toUpperCase()}</span>,
+      cell: ({ locales }) => <span className="muted small truncate">{locales.join(' ').toUpperCase()}</span>,
     },
     {
       id: 'sent',

@@ -56,9 +56,9 @@ function SenderForm({ site, sender, onClose }: SenderProps) {
       }}
     >
       {FIELDS.map(([name, label, type]) => (
-        <div key={name} className="fld">
+        <div key={name} className="field">
           <label htmlFor={`${id}-${name}`}>{t(label)}</label>
-          <span className="in">
+          <span className="input">
             <input
               id={`${id}-${name}`}
               type={type}

@@ -46,9 +46,9 @@ function NewLetterForm({ onClose }: NewLetterProps) {
         void submit();
       }}
     >
-      <div className="fld">
+      <div className="field">
         <label htmlFor={id}>{t('letters.name')}</label>
-        <span className="in">
+        <span className="input">
           <input
             id={id}
             type="text"
@@ -81,9 +81,9 @@ function SiteField({ sites, site, onSite }: SiteFieldProps) {
   const id = useId();
   if (sites.length < 2) return null;
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('letters.site')}</label>
-      <select id={id} className="in" value={site} onChange={({ target }) => onSite(target.value)}>
+      <select id={id} className="input" value={site} onChange={({ target }) => onSite(target.value)}>
         {sites.map((one) => (
           <option key={one.slug} value={one.slug}>
             {one.name}

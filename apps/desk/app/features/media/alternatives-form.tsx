@@ -67,10 +67,10 @@ export function AlternativesForm({ saved, canChange, isSaving, onSave }: Alterna
       </label>
       {isChanged ? (
         <div className="row">
-          <Button type="submit" look="primary" size="s" disabled={isSaving}>
+          <Button type="submit" look="primary" size="small" disabled={isSaving}>
             {t('media.saveAlt')}
           </Button>
-          <Button look="quiet" size="s" onClick={() => setChanged({})}>
+          <Button look="quiet" size="small" onClick={() => setChanged({})}>
             {t('media.undoFocus')}
           </Button>
         </div>
@@ -92,16 +92,16 @@ function LanguageChoice({ locale, onLocale, isDecorative, hasText }: LanguageCho
   const id = useId();
   const count = ALTERNATIVE_LOCALES.filter(hasText).length;
   return (
-    <div className="fld">
-      <div className="row sp">
+    <div className="field">
+      <div className="row space-between">
         <label htmlFor={id}>{t('media.language')}</label>
-        <span className="mu s">
+        <span className="muted small">
           {isDecorative
             ? t('media.decorative')
             : t('media.languages', { count, all: ALTERNATIVE_LOCALES.length })}
         </span>
       </div>
-      <select id={id} className="in" value={locale} onChange={({ target }) => onLocale(target.value)}>
+      <select id={id} className="input" value={locale} onChange={({ target }) => onLocale(target.value)}>
         {ALTERNATIVE_LOCALES.map((one) => (
           <option key={one} value={one}>
             {hasText(one) ? languageName(one) : t('media.languageMissing', { name: languageName(one) })}
@@ -123,11 +123,11 @@ function AltText({ locale, text, isDisabled, onText }: AltTextProps) {
   const t = useT();
   const id = useId();
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('media.alt')}</label>
       <textarea
         id={id}
-        className="in in--area"
+        className="input input--area"
         rows={3}
         lang={locale}
         dir={RTL.includes(locale) ? 'rtl' : 'ltr'}

@@ -45,7 +45,7 @@ export function FocusEditor(props: FocusEditorProps) {
   return (
     <div className="fp__none">
       <Icon name="picture" size={22} />
-      <span className="s">{t('media.notLoaded')}</span>
+      <span className="small">{t('media.notLoaded')}</span>
     </div>
   );
 }
@@ -123,21 +123,21 @@ interface FocusLineProps {
 function FocusLine({ focus, isChanged, canChange, isSaving, onUndo, onSave }: FocusLineProps) {
   const t = useT();
   return (
-    <div className="row sp s">
-      <span className="mu" aria-live="polite">
+    <div className="row space-between small">
+      <span className="muted" aria-live="polite">
         {t('media.focusAt', { x: focus.x, y: focus.y })}
       </span>
       {isChanged ? (
         <span className="row">
-          <Button size="s" look="quiet" onClick={onUndo}>
+          <Button size="small" look="quiet" onClick={onUndo}>
             {t('media.undoFocus')}
           </Button>
-          <Button size="s" look="primary" disabled={isSaving} onClick={onSave}>
+          <Button size="small" look="primary" disabled={isSaving} onClick={onSave}>
             {t('media.saveFocus')}
           </Button>
         </span>
       ) : canChange ? (
-        <span className="mu row row--4">
+        <span className="muted row row--4">
           {t('media.focusHow')}
           <Kbd keys="arrowleft" />
           <Kbd keys="arrowright" />
@@ -164,7 +164,7 @@ function Crops({ src, focus }: { src: string; focus: Focus }) {
       {CROPS.map(([id, aspectRatio]) => (
         <li key={id} className={`cr--${id}`}>
           <img src={src} alt="" style={{ aspectRatio, objectPosition: `${focus.x}% ${focus.y}%` }} />
-          <span className="xs mu">{t(`media.crop.${id}`)}</span>
+          <span className="x-small muted">{t(`media.crop.${id}`)}</span>
         </li>
       ))}
     </ul>

@@ -80,8 +80,8 @@ function Tile({ row }: { row: MediaRow }) {
         </span>
       )}
       <span className="mi__words">
-        <span className="s m el">{row.key}</span>
-        <span className="xs mu el">
+        <span className="small font-medium truncate">{row.key}</span>
+        <span className="x-small muted truncate">
           {row.status === 'usable' ? (
             <>
               {size ? <bdi>{size}</bdi> : null}

@@ -59,16 +59,16 @@ export function MediaPanel({ medium }: { medium: Medium }) {
 function Uses({ uses }: { uses: readonly MediaUse[] }) {
   const t = useT();
   const label = useLabel();
-  if (uses.length === 0) return <p className="mu s">{t('media.unused')}</p>;
+  if (uses.length === 0) return <p className="muted small">{t('media.unused')}</p>;
   return (
     <ul className="mu-list">
       {uses.map(({ kind, ref, locale, site }) => (
         <li key={`${kind} ${ref} ${locale} ${site}`} className="row">
           <Icon name={ICONS[kind]} />
-          <span className="gr el">
-            {ref} <span className="mu s">{label(`media.in.${kind}`)}</span>
+          <span className="grow truncate">
+            {ref} <span className="muted small">{label(`media.in.${kind}`)}</span>
           </span>
-          {locale ? <span className="mu s">{languageName(locale)}</span> : null}
+          {locale ? <span className="muted small">{languageName(locale)}</span> : null}
           {site ? <SiteTag site={site} /> : null}
         </li>
       ))}

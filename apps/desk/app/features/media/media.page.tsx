@@ -111,7 +111,7 @@ function MediaBody({ list, onUpload }: { list: ReturnType<typeof useMediaList>; 
             <Button icon="plus" onClick={onUpload}>
               {t('media.upload')}
             </Button>
-            <Link className="btn btn--q" to={{ search: withoutFilters(search).toString() }}>
+            <Link className="btn btn--quiet" to={{ search: withoutFilters(search).toString() }}>
               {t('kit.list.clear')}
             </Link>
           </>

@@ -24,7 +24,7 @@ export function UploadTray({ items, onClear }: { items: readonly UploadItem[]; o
   return (
     <section className="mup" aria-label={t('media.uploads')}>
       <div className="row">
-        <h2 className="sec__h gr" aria-live="polite">
+        <h2 className="section__heading grow" aria-live="polite">
           {t('media.uploadsDone', { done, count: items.length })}
         </h2>
         <IconButton icon="close" label={t('media.clearUploads')} onClick={onClear} />
@@ -46,10 +46,10 @@ function UploadRow({ item }: { item: UploadItem }) {
   const words = state === 'sending' ? percentText(share) : label(`media.upload.${state}`);
   return (
     <li className="row">
-      <span className={`st st--${tone}`}>
+      <span className={`status status--${tone}`}>
         <Icon name={ICONS[state]} />
       </span>
-      <span className="gr el">
+      <span className="grow truncate">
         {key && state === 'done' ? <Link to={`/media/${key}`}>{key}</Link> : <bdi>{name}</bdi>}
       </span>
       {state === 'sending' ? (
@@ -57,7 +57,7 @@ function UploadRow({ item }: { item: UploadItem }) {
           {words}
         </progress>
       ) : null}
-      <span className="mu s">{why && (state === 'refused' || state === 'failed') ? why : words}</span>
+      <span className="muted small">{why && (state === 'refused' || state === 'failed') ? why : words}</span>
     </li>
   );
 }

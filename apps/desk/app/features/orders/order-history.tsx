@@ -58,7 +58,7 @@ export function OrderHistory({ order, site }: { order: StaffOrder; site: string 
           </>
         )}
         {titleOf(entry)}
-        {entry.data.status === 'queued' ? <span className="mu"> {t('orders.history.queued')}</span> : null}
+        {entry.data.status === 'queued' ? <span className="muted"> {t('orders.history.queued')}</span> : null}
       </>
     ),
     ...(entry.text && { body: <span dir="auto">{entry.text}</span> }),
@@ -68,7 +68,7 @@ export function OrderHistory({ order, site }: { order: StaffOrder; site: string 
     <Section
       title={t('orders.history')}
       aside={
-        <fieldset className="seg end" aria-label={t('orders.history.show')}>
+        <fieldset className="segmented end" aria-label={t('orders.history.show')}>
           {(Object.keys(SHOWN) as Shown[]).map((one) => (
             <button key={one} type="button" aria-pressed={shown === one} onClick={() => setShown(one)}>
               {t(`orders.history.${one}`)}

@@ -87,7 +87,7 @@ function LinkedNote({ to, keys, link, icon = 'warning', children }: LinkedNotePr
   return (
     <Note tone="warn" icon={icon}>
       {children}{' '}
-      <Link className="lk nw" to={to} aria-keyshortcuts={keys ?? undefined}>
+      <Link className="link nowrap" to={to} aria-keyshortcuts={keys ?? undefined}>
         {link} {keys ? <Kbd keys={keys} /> : null}
       </Link>
     </Note>

@@ -70,7 +70,7 @@ function Customer({ order }: { order: StaffOrder }) {
           <b>
             <bdi>{name}</bdi>
           </b>
-          <div className="s mu">{t('orders.reads', { language: languageName(order.locale) })}</div>
+          <div className="small muted">{t('orders.reads', { language: languageName(order.locale) })}</div>
         </div>
       </div>
       <Facts

@@ -66,7 +66,7 @@ export function OrderSteps({ order, site }: PartProps) {
 export function OrderUnits({ order }: Pick<PartProps, 'order'>) {
   const t = useT();
   const line = (name: string, minor: number) => (
-    <div className="row sp order-sum">
+    <div className="row space-between order-sum">
       <span>{name}</span>
       <Money minor={minor} currency={order.currency} />
     </div>
@@ -76,18 +76,19 @@ export function OrderUnits({ order }: Pick<PartProps, 'order'>) {
       {order.lines.map((one) => (
         <article key={one.sku + (one.serial ?? '')} className="card order-line">
           <Picture address={one.picture} />
-          <div className="gr order-line__what">
-            <div className="row sp">
+          <div className="grow order-line__what">
+            <div className="row space-between">
               <span>
-                <b>{one.name}</b> <Swatch colors={one.colors} /> <span className="t2">{one.variant}</span>
+                <b>{one.name}</b> <Swatch colors={one.colors} />{' '}
+                <span className="text-secondary">{one.variant}</span>
               </span>
               {one.unit ? <Status id={`orders.unit.${one.unit.status}`} tone="sold" /> : null}
             </div>
-            <div className="row s">
+            <div className="row small">
               <Frame value={one.serial} />
-              {one.unit?.place ? <span className="mu">{one.unit.place}</span> : null}
+              {one.unit?.place ? <span className="muted">{one.unit.place}</span> : null}
             </div>
-            <div className="row s mu">
+            <div className="row small muted">
               {t('orders.promised')} <Day date={one.promised_on} />
               {one.unit?.expected_on && one.promised_on && one.unit.expected_on > one.promised_on ? (
                 <Tag tone="alert">
@@ -108,7 +109,7 @@ export function OrderUnits({ order }: Pick<PartProps, 'order'>) {
       {order.prices_include_tax ? null : line(taxLabel(order, t), order.tax_minor)}
       <b>{line(t('orders.total'), order.total_minor)}</b>
       {order.prices_include_tax && order.tax_minor > 0 ? (
-        <span className="s mu">
+        <span className="small muted">
           {t('orders.includesTax', { sum: moneyText(order.tax_minor, order.currency) })}
         </span>
       ) : null}
@@ -156,13 +157,13 @@ export function OrderLedger({ order, site }: PartProps) {
       {order.refunds.length > 0 ? (
         <ul className="plain">
           {order.refunds.map((refund) => (
-            <li key={refund.id} className="row s">
+            <li key={refund.id} className="row small">
               <Status id={`orders.refund.${refund.status}`} />
               <Money minor={refund.amount_minor} currency={refund.currency} />
-              <span className="t2 el" dir="auto">
+              <span className="text-secondary truncate" dir="auto">
                 {reasonOf(refund.reason)}
               </span>
-              <span className="mu">
+              <span className="muted">
                 <Time at={refund.created_at} site={site} />
               </span>
             </li>

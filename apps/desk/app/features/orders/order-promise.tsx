@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000;
 export function OrderPromise({ row }: { row: ListedOrder }) {
   const t = useT();
   const { promised_on: promised, expected_on: expected, status } = row;
-  if (!promised || ENDED.has(status)) return <span className="mu">–</span>;
+  if (!promised || ENDED.has(status)) return <span className="muted">–</span>;
   const days = expected ? Math.round((Date.parse(expected) - Date.parse(promised)) / DAY_MS) : 0;
   return (
     <>
       <time dateTime={promised}>{dayMonthText(promised)}</time>
       {days > 0 ? (
-        <span className="c-alert s"> {t('orders.delayDays', { days: numberText(days) })}</span>
+        <span className="text-alert small"> {t('orders.delayDays', { days: numberText(days) })}</span>
       ) : null}
     </>
   );

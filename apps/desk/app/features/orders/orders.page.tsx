@@ -205,8 +205,8 @@ function itemOf({ item, line_count: lines, colors }: ListedOrder) {
   return (
     <>
       <Swatch colors={colors} />
-      <b className="m">{item}</b>
-      {lines > 1 ? <span className="mu"> +{lines - 1}</span> : null}
+      <b className="font-medium">{item}</b>
+      {lines > 1 ? <span className="muted"> +{lines - 1}</span> : null}
     </>
   );
 }
@@ -216,22 +216,24 @@ function OrderCard({ row }: { row: ListedOrder }) {
     <div className="order-card">
       <Picture address={row.picture} />
       <div>
-        <div className="row sp">
+        <div className="row space-between">
           <span className="row row--6">
             <Code value={row.code} />
             <SiteTag site={row.site} />
           </span>
           <Status id={`orders.status.${row.status}`} {...LOOK_OF[row.status]} />
         </div>
-        <div className="row sp s">
-          <span className="t2 el">
+        <div className="row space-between small">
+          <span className="text-secondary truncate">
             <Swatch colors={row.colors} />
-            <b className="m">{row.item}</b> · <bdi>{row.name}</bdi>
+            <b className="font-medium">{row.item}</b> · <bdi>{row.name}</bdi>
           </span>
           <Money minor={row.total_minor} currency={row.currency} />
         </div>
-        <div className="row sp s">
-          <span className="el">{row.is_held ? <OrderStatus row={row} /> : <Frame value={row.serial} />}</span>
+        <div className="row space-between small">
+          <span className="truncate">
+            {row.is_held ? <OrderStatus row={row} /> : <Frame value={row.serial} />}
+          </span>
           <Status id={`orders.payment.${row.payment_state}`} />
         </div>
       </div>

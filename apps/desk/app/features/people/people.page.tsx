@@ -83,7 +83,7 @@ const columnsOf = (t: Translate, label: ReturnType<typeof useLabel>): Column<Per
     header: t('people.signsInBy'),
     width: '150px',
     from: 1200,
-    cell: (row) => <span className="mu">{label(`people.by.${row.signs_in_by}`, row.signs_in_by)}</span>,
+    cell: (row) => <span className="muted">{label(`people.by.${row.signs_in_by}`, row.signs_in_by)}</span>,
   },
   { id: 'seen', header: t('people.seen'), width: '96px', cell: (row) => <Time at={row.seen_at} /> },
   {
@@ -101,7 +101,7 @@ function PersonName({ row }: { row: PersonRow }) {
   return (
     <span className="row">
       <Avatar name={row.name} isMe={String(row.id) === me.id} />
-      <span className="m">{row.name}</span>
+      <span className="font-medium">{row.name}</span>
       {row.status === 'active' ? null : (
         <Tag tone="warn">{label(`people.status.${row.status}`, row.status)}</Tag>
       )}

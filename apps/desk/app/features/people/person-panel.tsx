@@ -10,12 +10,12 @@ export function PersonPanel({ id }: { id: number }) {
   if (!person) return <div aria-busy="true" />;
   return (
     <>
-      <div className="sec">
+      <div className="section">
         <div className="row">
           <Avatar name={person.name} isLarge />
-          <div className="gr">
-            <div className="b">{person.name}</div>
-            <div className="s mu">{person.email}</div>
+          <div className="grow">
+            <div className="font-semibold">{person.name}</div>
+            <div className="small muted">{person.email}</div>
           </div>
         </div>
       </div>

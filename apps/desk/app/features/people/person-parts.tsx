@@ -22,7 +22,7 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
   return (
     <>
       <Section title={t('people.grants')}>
-        {open.length === 0 ? <p className="mu">{t('people.noGrant')}</p> : null}
+        {open.length === 0 ? <p className="muted">{t('people.noGrant')}</p> : null}
         {open.map((grant) => (
           <GrantCard key={grant.id} person={person} grant={grant} onChanged={onChanged} />
         ))}
@@ -31,11 +31,11 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
         <ul className="col col--4">
           {Object.entries(person.permissions).map(([name, sites]) => (
             <li className="row" key={name}>
-              <span className="c-ok">
+              <span className="text-ok">
                 <Icon name="check" />
               </span>
-              <span className="gr">{permissionLabel(name)}</span>
-              <span className="s mu">
+              <span className="grow">{permissionLabel(name)}</span>
+              <span className="small muted">
                 {sites.length > 3 ? t('people.sites', { count: sites.length }) : sites.join(', ')}
               </span>
             </li>
@@ -43,11 +43,13 @@ export function PersonParts({ person, onChanged }: { person: Person; onChanged: 
         </ul>
       </Section>
       <Section title={t('people.signedIn')}>
-        {person.sessions.length === 0 ? <p className="mu">{t('people.noSession')}</p> : null}
+        {person.sessions.length === 0 ? <p className="muted">{t('people.noSession')}</p> : null}
         {person.sessions.map((session) => (
           <div className="row" key={session.id}>
-            <span className="gr">{[session.browser, session.system].filter(Boolean).join(', ') || '–'}</span>
-            <span className="mu">
+            <span className="grow">
+              {[session.browser, session.system].filter(Boolean).join(', ') || '–'}
+            </span>
+            <span className="muted">
               <Time at={session.seen_at} />
             </span>
           </div>
@@ -65,7 +67,7 @@ function UnconfirmedGrant() {
       <Icon name="info" />
       <span>
         {t('people.unconfirmed')}{' '}
-        <Link className="lk" to="/approvals">
+        <Link className="link" to="/approvals">
           {t('people.showApprovals')}
         </Link>
       </span>
@@ -99,14 +101,16 @@ function GrantCard({ person, grant, onChanged }: GrantCardProps) {
   const scope = grant.scope_ref ? `${grant.scope_kind}/${grant.scope_ref.split(':')[0]}` : 'brand';
   return (
     <div className="card">
-      <div className="card__b col col--4">
+      <div className="card__body col col--4">
         <div className="row">
           <Tag>{roleLabel(grant.role)}</Tag>
           <ScopeText {...grant} />
-          <span className="gr" />
-          <span className="s mu">{grant.until_at ? <Time at={grant.until_at} /> : t('people.noEnd')}</span>
+          <span className="grow" />
+          <span className="small muted">
+            {grant.until_at ? <Time at={grant.until_at} /> : t('people.noEnd')}
+          </span>
         </div>
-        <span className="s mu">
+        <span className="small muted">
           {grant.group
             ? t('people.fromGroup', { group: grant.group })
             : `${grant.granted_by ?? '–'}: ${grant.reason}`}
@@ -114,7 +118,7 @@ function GrantCard({ person, grant, onChanged }: GrantCardProps) {
         {grant.is_confirmed ? null : <UnconfirmedGrant />}
         {grant.can_end ? (
           <div className="row">
-            <Button size="s" look="danger" onClick={() => setEnding(true)}>
+            <Button size="small" look="danger" onClick={() => setEnding(true)}>
               {t('people.endNow')}
             </Button>
           </div>

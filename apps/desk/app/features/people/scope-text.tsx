@@ -10,7 +10,7 @@ export interface Scope {
 export function ScopeText({ scope_kind, scope_ref }: Scope) {
   const t = useT();
   const label = useLabel();
-  if (scope_kind === 'brand') return <span className="t2">{t('people.brand')}</span>;
+  if (scope_kind === 'brand') return <span className="text-secondary">{t('people.brand')}</span>;
   if (scope_kind === 'site') return <SiteTag site={scope_ref ?? ''} />;
   if (scope_kind === 'region') return <Tag>{label(`people.region.${scope_ref}`, scope_ref ?? '')}</Tag>;
   return <Tag>{scope_ref}</Tag>;

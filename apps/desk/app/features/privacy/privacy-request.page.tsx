@@ -80,7 +80,7 @@ export default function PrivacyRequestPage() {
       history={({ data }) => ({ kind: 'privacy_request', subject: data.code, site })}
       title={({ data }) => (
         <>
-          {t(`privacy.kind.${data.kind}`)} <bdi className="m">{data.code}</bdi>
+          {t(`privacy.kind.${data.kind}`)} <bdi className="font-medium">{data.code}</bdi>
         </>
       )}
       status={({ data }) => <Status id={`privacy.status.${data.status}`} isPill />}

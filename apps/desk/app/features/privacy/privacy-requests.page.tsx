@@ -50,12 +50,12 @@ export default function PrivacyRequestsPage() {
       actions={<NewRequest />}
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <span>{t(`privacy.kind.${row.kind}`)}</span>
             <Status id={`privacy.status.${row.status}`} />
           </div>
-          <div className="row sp s">
-            <bdi className="t2 el">{row.email}</bdi>
+          <div className="row space-between small">
+            <bdi className="text-secondary truncate">{row.email}</bdi>
             <SiteTag site={row.site} />
           </div>
         </>

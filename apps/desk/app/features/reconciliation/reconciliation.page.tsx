@@ -36,11 +36,11 @@ export default function ReconciliationPage() {
       columns={columnsOf(t)}
       card={(row) => (
         <>
-          <div className="row sp">
-            <span className="m">{row.provider}</span>
+          <div className="row space-between">
+            <span className="font-medium">{row.provider}</span>
             <SiteTag site={row.site} />
           </div>
-          <div className="row sp s">
+          <div className="row space-between small">
             <Time at={row.to_at} site={row.site} />
             <Differences row={row} />
           </div>
@@ -65,7 +65,7 @@ const columnsOf = (t: Translate): Column<Report>[] => [
     width: 'minmax(140px, 1fr)',
     cell: (row) => (
       <>
-        <span className="m">{row.provider}</span> <bdi className="mu">{row.account_ref}</bdi>
+        <span className="font-medium">{row.provider}</span> <bdi className="muted">{row.account_ref}</bdi>
       </>
     ),
   },

@@ -121,9 +121,9 @@ function FileFields({ accounts, executeOn, onExecuteOn, isAgain }: FieldsProps) 
   const t = useT();
   return (
     <>
-      <label className="fld">
-        <span className="lab">{t('refunds.fromAccount')}</span>
-        <select className="in" name="account" required>
+      <label className="field">
+        <span className="label">{t('refunds.fromAccount')}</span>
+        <select className="input" name="account" required>
           {accounts.map(({ id, name, number }) => (
             <option key={id} value={id}>
               {name} {number}
@@ -131,9 +131,9 @@ function FileFields({ accounts, executeOn, onExecuteOn, isAgain }: FieldsProps) 
           ))}
         </select>
       </label>
-      <label className="fld">
-        <span className="lab">{t('refunds.executeOn')}</span>
-        <span className="in">
+      <label className="field">
+        <span className="label">{t('refunds.executeOn')}</span>
+        <span className="input">
           <input
             type="date"
             required

@@ -168,12 +168,12 @@ function RefundStatus({ row: { status } }: { row: RefundRow }) {
 function RefundCard({ row }: { row: RefundRow }) {
   return (
     <>
-      <div className="row sp">
+      <div className="row space-between">
         <Code value={row.order_code} />
         <Money minor={row.amount_minor} currency={row.currency} />
       </div>
-      <div className="row sp s">
-        <span className="t2 el">{row.name}</span>
+      <div className="row space-between small">
+        <span className="text-secondary truncate">{row.name}</span>
         <RefundStatus row={row} />
       </div>
     </>

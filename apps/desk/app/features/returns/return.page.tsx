@@ -68,9 +68,9 @@ function ReturnContent({ one }: { one: Return }) {
       <Section title={t('returns.items')}>
         {one.lines.map((line) => (
           <article key={line.unit} className="card order-line">
-            <div className="gr order-line__what">
+            <div className="grow order-line__what">
               <b>{line.name}</b>
-              <div className="row s">
+              <div className="row small">
                 <Frame value={line.serial} />
                 {line.outcome ? <Status id={`returns.outcome.${line.outcome}`} tone="ok" /> : null}
               </div>
@@ -89,7 +89,7 @@ function ReturnContent({ one }: { one: Return }) {
           </div>
         ) : null}
         {one.photos.length > 0 ? (
-          <p className="s mu">{t('returns.photos', { count: one.photos.length })}</p>
+          <p className="small muted">{t('returns.photos', { count: one.photos.length })}</p>
         ) : null}
       </Section>
     </>

@@ -42,18 +42,18 @@ export default function ReturnsPage() {
       columns={columnsOf(t, label)}
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <span className="row">
               <Code value={row.code} />
               <SiteTag site={row.site} />
             </span>
             <Status id={`returns.status.${row.status}`} />
           </div>
-          <div className="row sp s">
-            <span className="t2 el">
+          <div className="row space-between small">
+            <span className="text-secondary truncate">
               <bdi>{row.name}</bdi> · {itemsOf(row)}
             </span>
-            <span className="mu">
+            <span className="muted">
               <Time at={row.requested_at} site={row.site} />
             </span>
           </div>

@@ -43,12 +43,12 @@ export default function ReviewsPage() {
       ]}
       card={(row) => (
         <>
-          <div className="row sp">
-            <b className="el">{row.product}</b>
+          <div className="row space-between">
+            <b className="truncate">{row.product}</b>
             <Stars count={row.stars} />
           </div>
-          <div className="row sp s">
-            <span className="el" dir="auto" lang={row.locale}>
+          <div className="row space-between small">
+            <span className="truncate" dir="auto" lang={row.locale}>
               {row.title}
             </span>
             <SiteTag site={row.site} />

@@ -32,7 +32,7 @@ export default function RolesPage() {
   const nameOf = (role: Role) => role.label ?? label(`roles.name.${role.name}`, role.name);
   const name = (role: Role) => (
     <span className="row row--4">
-      <bdi className="m">{nameOf(role)}</bdi>
+      <bdi className="font-medium">{nameOf(role)}</bdi>
       {role.is_built_in ? <Tag>{t('roles.builtIn')}</Tag> : null}
     </span>
   );
@@ -43,7 +43,7 @@ export default function RolesPage() {
       id: 'permissions',
       header: t('roles.permissions'),
       width: 'minmax(140px, 1fr)',
-      cell: (role) => <span className="t2">{list(role)}</span>,
+      cell: (role) => <span className="text-secondary">{list(role)}</span>,
     },
     {
       id: 'holders',
@@ -69,7 +69,7 @@ export default function RolesPage() {
       card={(role) => (
         <>
           {name(role)}
-          <span className="mu s el">{list(role)}</span>
+          <span className="muted small truncate">{list(role)}</span>
         </>
       )}
       panel={(role) => <RolePanel role={role} name={nameOf(role)} site={site} choices={choices} />}

@@ -120,20 +120,20 @@ export default function SavedRepliesPage() {
       actions={<NewButton label={t('savedReplies.create')} site={site} spec={createAction(t, site)} />}
       card={({ name, locale, body }) => (
         <>
-          <span className="row sp">
-            <b className="el">
+          <span className="row space-between">
+            <b className="truncate">
               <bdi>{name}</bdi>
             </b>
-            <span className="mu s">{languageName(locale)}</span>
+            <span className="muted small">{languageName(locale)}</span>
           </span>
-          <span className="mu s el" dir="auto" lang={locale}>
+          <span className="muted small truncate" dir="auto" lang={locale}>
             {body}
           </span>
         </>
       )}
       panel={(reply) => (
         <PanelSection title={reply.name} aside={<SiteTag site={site} />}>
-          <span className="mu s">{languageName(reply.locale)}</span>
+          <span className="muted small">{languageName(reply.locale)}</span>
           <div className="bub" dir="auto" lang={reply.locale}>
             {reply.body}
           </div>
@@ -169,7 +169,7 @@ const columnsOf = (t: Translate): Column<SavedReply>[] => [
     header: t('savedReplies.text'),
     width: 'minmax(140px, 1fr)',
     cell: ({ body, locale }) => (
-      <span className="mu" dir="auto" lang={locale}>
+      <span className="muted" dir="auto" lang={locale}>
         {body.slice(0, 160)}
       </span>
     ),

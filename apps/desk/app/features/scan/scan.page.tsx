@@ -74,7 +74,7 @@ function Camera({ isOn, onSwitch, onCode }: CameraProps) {
           {t('scan.noCamera')}
         </Note>
       ) : null}
-      <Button size="l" look={isOn ? 'quiet' : 'primary'} icon="scan" onClick={() => onSwitch(!isOn)}>
+      <Button size="large" look={isOn ? 'quiet' : 'primary'} icon="scan" onClick={() => onSwitch(!isOn)}>
         {t(isOn ? 'scan.stop' : 'scan.start')}
       </Button>
     </>
@@ -90,9 +90,9 @@ function NumberForm({ code, onFind }: { code: string; onFind(text: string): void
   };
   return (
     <form className="scan__form" onSubmit={submit}>
-      <div className="fld">
+      <div className="field">
         <label htmlFor="scan-code">{t('scan.number')}</label>
-        <span className="in">
+        <span className="input">
           <input
             id="scan-code"
             name="code"
@@ -109,7 +109,7 @@ function NumberForm({ code, onFind }: { code: string; onFind(text: string): void
           {t('scan.hint')}
         </span>
       </div>
-      <Button type="submit" size="l" icon="search">
+      <Button type="submit" size="large" icon="search">
         {t('scan.find')}
       </Button>
     </form>
@@ -147,13 +147,13 @@ function Found({ code }: { code: string }) {
               className="card scan__hit"
               to={keepScope(`/${PATHS[hit.kind]}/${hit.site}/${hit.ref}`, search)}
             >
-              <span className="gr">
+              <span className="grow">
                 <span className="row">
                   <Code value={hit.ref} />
                   <SiteTag site={hit.site} />
-                  <span className="mu s">{label(`shell.kind.${hit.kind}`, hit.kind)}</span>
+                  <span className="muted small">{label(`shell.kind.${hit.kind}`, hit.kind)}</span>
                 </span>
-                <span className="t2">
+                <span className="text-secondary">
                   <bdi>{hit.title}</bdi>
                   {hit.detail ? <bdi> · {hit.detail}</bdi> : null}
                 </span>

@@ -23,7 +23,7 @@ export default function InvitationPage() {
   if (invitation.isError)
     return (
       <SignInCard title={t('session.invitationOver')} text={t('session.invitationOverText')}>
-        <a className="btn btn--l" href="/sign-in">
+        <a className="btn btn--large" href="/sign-in">
           {t('session.signIn')}
         </a>
       </SignInCard>
@@ -43,7 +43,13 @@ export default function InvitationPage() {
       text={t('session.welcomeText')}
       error={failure && label(`session.error.${failure}`, t('session.error.refused'))}
     >
-      <Button look="primary" size="l" icon="key" disabled={!invitation.data} onClick={() => void register()}>
+      <Button
+        look="primary"
+        size="large"
+        icon="key"
+        disabled={!invitation.data}
+        onClick={() => void register()}
+      >
         {t('session.createPasskey')}
       </Button>
     </SignInCard>

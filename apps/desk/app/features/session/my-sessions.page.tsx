@@ -45,7 +45,7 @@ export default function MySessionsPage() {
     [browser, system].filter(Boolean).join(', ') || t('session.unknownDevice');
   const device = (session: Session) => (
     <span className="row row--4">
-      <span className="m">{deviceOf(session)}</span>
+      <span className="font-medium">{deviceOf(session)}</span>
       {session.is_current ? <Tag tone="ok">{t('session.current')}</Tag> : null}
     </span>
   );
@@ -82,7 +82,7 @@ export default function MySessionsPage() {
       card={(session) => (
         <>
           {device(session)}
-          <span className="row sp mu s">
+          <span className="row space-between muted small">
             <bdi>{session.network}</bdi>
             <Time at={session.seen_at} />
           </span>

@@ -25,7 +25,7 @@ export function SignInCard({ title, text, error, children, foot }: SignInCardPro
         </div>
         <div className="sign-in__card">
           <h1>{title}</h1>
-          {text ? <p className="mu">{text}</p> : null}
+          {text ? <p className="muted">{text}</p> : null}
           {error ? (
             <p role="alert" className="note note--alert">
               {error}
@@ -33,9 +33,9 @@ export function SignInCard({ title, text, error, children, foot }: SignInCardPro
           ) : null}
           {children}
         </div>
-        {foot ? <p className="s mu sign-in__foot">{foot}</p> : null}
+        {foot ? <p className="small muted sign-in__foot">{foot}</p> : null}
       </main>
-      <footer className="s mu sign-in__ends">
+      <footer className="small muted sign-in__ends">
         <nav className="row row--12" aria-label={t('session.language')}>
           {DESK_LOCALES.map((locale) => (
             <button

@@ -47,11 +47,15 @@ export default function SignInPage() {
       foot={isPopup ? null : t('session.newDevice')}
     >
       {last ? <WasHere last={last} isReturning={returnTo === last.path} /> : null}
-      <a className="btn btn--1 btn--l" href={`/auth/sign-in?${query}`} data-testid="company-account">
+      <a
+        className="btn btn--primary btn--large"
+        href={`/auth/sign-in?${query}`}
+        data-testid="company-account"
+      >
         <Icon name="bank" />
         {t('session.company')}
       </a>
-      <Button size="l" icon="key" onClick={() => void enter()} data-testid="passkey">
+      <Button size="large" icon="key" onClick={() => void enter()} data-testid="passkey">
         {t('session.passkey')}
       </Button>
       <p className="hint">{t('session.noPasswords')}</p>
@@ -63,7 +67,7 @@ export default function SignInPage() {
 function WasHere({ last, isReturning }: { last: LastPlace; isReturning: boolean }) {
   const t = useT();
   return (
-    <p className="mu">
+    <p className="muted">
       {t('session.lastHere', { when: shortTime(last.at), where: last.title })}{' '}
       {isReturning ? t('session.returns') : null}
     </p>

@@ -15,7 +15,7 @@ export default function SignedInPage() {
   }, []);
   return (
     <SignInCard title={t('session.done')} text={t('session.doneText')}>
-      <a className="btn btn--l" href="/">
+      <a className="btn btn--large" href="/">
         {t('session.toDesk')}
       </a>
     </SignInCard>

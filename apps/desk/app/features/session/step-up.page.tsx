@@ -36,12 +36,16 @@ export default function StepUpPage() {
       text={t('session.stepUpText')}
       error={failure && label(`session.error.${failure}`, t('session.error.refused'))}
     >
-      <a className="btn btn--1 btn--l" href={`/auth/step-up?${query}`} data-testid="company-account">
+      <a
+        className="btn btn--primary btn--large"
+        href={`/auth/step-up?${query}`}
+        data-testid="company-account"
+      >
         <Icon name="bank" />
         {t('session.company')}
       </a>
       {me.data?.has_passkey ? (
-        <Button size="l" icon="key" onClick={() => void prove()} data-testid="passkey">
+        <Button size="large" icon="key" onClick={() => void prove()} data-testid="passkey">
           {t('session.passkey')}
         </Button>
       ) : null}

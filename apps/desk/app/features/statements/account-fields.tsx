@@ -20,8 +20,8 @@ import {
 export function Field({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="fld">
-      <span className="lab">{label}</span>
+    <label className="field">
+      <span className="label">{label}</span>
       {children}
       {hint ? <span className="hint">{hint}</span> : null}
     </label>
@@ -38,7 +38,7 @@ function Text(props: {
   const { name, label, isRequired, initial, pattern } = props;
   return (
     <Field label={label}>
-      <span className="in">
+      <span className="input">
         <input
           name={name}
           required={isRequired}
@@ -91,7 +91,7 @@ export function CsvFields({ preview, accounts, initial, mayAdd, currency }: CsvF
     <div className="col col--12">
       <Field label={t('statements.account')}>
         <select
-          className="in"
+          className="input"
           name="account"
           required
           value={chosen}
@@ -200,7 +200,7 @@ function ColumnField({ part, preview, value, onChange }: ColumnFieldProps) {
   return (
     <Field label={t(`statements.column.${part === 'booked_on' ? 'day' : part}`)}>
       <select
-        className="in"
+        className="input"
         name={`column_${part}`}
         required={REQUIRED_PARTS.has(part)}
         value={name}
@@ -228,7 +228,7 @@ interface ChoiceProps {
 function Choice({ name, label, hint, initial, options }: ChoiceProps) {
   return (
     <Field label={label} hint={hint}>
-      <select className="in" name={name} required defaultValue={initial}>
+      <select className="input" name={name} required defaultValue={initial}>
         <option value="" />
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -156,7 +156,7 @@ function FileField({ fileName, onChoose }: FileFieldProps) {
           onChange={({ target }) => onChoose(target.files?.[0])}
         />
       </Field>
-      {fileName === undefined ? null : <p className="s mu">{fileName}</p>}
+      {fileName === undefined ? null : <p className="small muted">{fileName}</p>}
     </>
   );
 }
@@ -172,7 +172,7 @@ function SiteField({ sites, site, onSite }: SiteProps) {
   if (sites.length < 2) return null;
   return (
     <Field label={t('statements.site')}>
-      <select className="in" value={site} onChange={({ target }) => onSite(target.value)}>
+      <select className="input" value={site} onChange={({ target }) => onSite(target.value)}>
         {sites.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}

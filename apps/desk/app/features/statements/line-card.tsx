@@ -8,28 +8,28 @@ export function LineCard({ line, order, onTick, onFind, onDismiss }: LineRowProp
   const isOpen = line.state === 'new' || line.state === 'matched';
   return (
     <div className="bank__card" data-line={line.id}>
-      <div className="row sp">
-        <span className="row gr">
+      <div className="row space-between">
+        <span className="row grow">
           <Tick line={line} order={order} onTick={onTick} onFind={onFind} />
-          <span className="el">
+          <span className="truncate">
             <BankText line={line} />
           </span>
         </span>
-        <span className="m">
+        <span className="font-medium">
           <Money minor={line.amount_minor} currency={line.currency} />
         </span>
       </div>
-      <div className="row sp row--wrap">
+      <div className="row space-between row--wrap">
         <Why line={line} order={order} />
         <ShownOrder line={line} order={order} />
         <After line={line} order={order} />
       </div>
       {isOpen ? (
         <div className="row">
-          <button type="button" className="btn btn--s" onClick={() => onFind(line)}>
+          <button type="button" className="btn btn--small" onClick={() => onFind(line)}>
             {t('statements.otherOrder')}
           </button>
-          <button type="button" className="btn btn--s" onClick={() => onDismiss(line)}>
+          <button type="button" className="btn btn--small" onClick={() => onDismiss(line)}>
             {t('statements.keys.dismiss')}
           </button>
         </div>

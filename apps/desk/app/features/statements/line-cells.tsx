@@ -15,8 +15,8 @@ export function LineCells({ line, order, onTick, onFind }: LineRowProps) {
       <td className="bk__tick">
         <Tick line={line} order={order} onTick={onTick} onFind={onFind} />
       </td>
-      <td className="mu">{shortDay(line.booked_on)}</td>
-      <td className="n m">
+      <td className="muted">{shortDay(line.booked_on)}</td>
+      <td className="number font-medium">
         <Money minor={line.amount_minor} currency={line.currency} />
       </td>
       <td className="bk__text">
@@ -30,22 +30,22 @@ export function LineCells({ line, order, onTick, onFind }: LineRowProps) {
       </td>
       {isOpen(line) && !match && !order ? (
         <td colSpan={4}>
-          <button type="button" className="lk" tabIndex={-1} onClick={() => onFind(line)}>
+          <button type="button" className="link" tabIndex={-1} onClick={() => onFind(line)}>
             {t('statements.findOrder')}
           </button>
         </td>
       ) : (
         <>
-          <td className="bk__wide el">{match && !isOther(line, order) ? match.order.name : null}</td>
-          <td className={match?.is_exact ? 'n bk__due' : 'n bk__due c-warn m'}>
+          <td className="bk__wide truncate">{match && !isOther(line, order) ? match.order.name : null}</td>
+          <td className={match?.is_exact ? 'number bk__due' : 'number bk__due text-warn font-medium'}>
             {match && isOpen(line) && !isOther(line, order) ? (
               <Money minor={match.order.due_minor} currency={line.currency} />
             ) : null}
           </td>
-          <td className="bk__wide mu">
+          <td className="bk__wide muted">
             {match && !isOther(line, order) ? <Time at={match.order.deadline_at} site={line.site} /> : null}
           </td>
-          <td className="n">
+          <td className="number">
             <After line={line} order={order} />
           </td>
         </>
@@ -84,7 +84,7 @@ export function Tick({ line, order, onTick, onFind }: Omit<LineRowProps, 'onDism
 export function BankText({ line }: { line: BankLine }) {
   return (
     <bdi title={`${line.name} ${line.text}`}>
-      <span className="m">{line.name}</span> <span className="mu">{line.text}</span>
+      <span className="font-medium">{line.name}</span> <span className="muted">{line.text}</span>
     </bdi>
   );
 }
@@ -125,15 +125,16 @@ export function After({ line, order }: { line: BankLine; order: string | undefin
   const [booking] = line.bookings;
   if (booking)
     return (
-      <span className="c-ok">
+      <span className="text-ok">
         {t(booking.outcome === 'part' ? 'statements.partBooked' : 'statements.paid')}
       </span>
     );
   if (!isOpen(line) || !line.match || isOther(line, order)) return null;
   const { left_minor: left, reason } = line.match;
-  if (left === 0 || reason === 'code_in_parts') return <span className="c-ok">{t('statements.paid')}</span>;
+  if (left === 0 || reason === 'code_in_parts')
+    return <span className="text-ok">{t('statements.paid')}</span>;
   return (
-    <span className="c-warn">
+    <span className="text-warn">
       <Money minor={Math.abs(left)} currency={line.currency} />{' '}
       {t(left > 0 ? 'statements.missing' : 'statements.tooMuch')}
     </span>

@@ -27,7 +27,7 @@ export function GroupLabel({ id }: { id: LineGroup['id'] }) {
   const t = useT();
   const [tone, icon] = LOOKS[id];
   return (
-    <span className={`st st--${tone}`}>
+    <span className={`status status--${tone}`}>
       <Icon name={icon} />
       {t(`statements.group.${id}`)}
     </span>
@@ -66,7 +66,7 @@ export function LineTable({ groups, ticks, cursor, onCursor, onTick, onFind, onD
       tabIndex={0}
       aria-label={t('statements.linesLabel')}
     >
-      <table className="tbl bk">
+      <table className="table bk">
         <LineHead />
         {groups.map(({ id, lines }) => (
           <tbody key={id}>
@@ -74,7 +74,7 @@ export function LineTable({ groups, ticks, cursor, onCursor, onTick, onFind, onD
               <td colSpan={10}>
                 <span className="row">
                   <GroupLabel id={id} />
-                  <span className="mu bank__hint">{t(`statements.group.${id}.text`)}</span>
+                  <span className="muted bank__hint">{t(`statements.group.${id}.text`)}</span>
                 </span>
               </td>
             </tr>
@@ -102,17 +102,17 @@ function LineHead() {
     <thead>
       <tr>
         <th>
-          <span className="sr">{t('statements.ticked')}</span>
+          <span className="visually-hidden">{t('statements.ticked')}</span>
         </th>
         <th>{t('statements.day')}</th>
-        <th className="n">{t('statements.amount')}</th>
+        <th className="number">{t('statements.amount')}</th>
         <th>{t('statements.bankText')}</th>
         <th>{t('statements.why')}</th>
         <th>{t('statements.order')}</th>
         <th className="bk__wide">{t('statements.customer')}</th>
-        <th className="n bk__due">{t('statements.due')}</th>
+        <th className="number bk__due">{t('statements.due')}</th>
         <th className="bk__wide">{t('statements.until')}</th>
-        <th className="n">{t('statements.after')}</th>
+        <th className="number">{t('statements.after')}</th>
       </tr>
     </thead>
   );

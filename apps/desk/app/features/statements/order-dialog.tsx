@@ -36,10 +36,10 @@ export default function OrderDialog({ site, line, onChoose, onClose }: OrderDial
   return (
     <Dialog title={t('statements.otherOrder')} onClose={onClose}>
       <div className="col col--12">
-        <p className="t2">
+        <p className="text-secondary">
           <bdi>{line.name || line.text}</bdi> · <Money minor={line.amount_minor} currency={line.currency} />
         </p>
-        <span className="in">
+        <span className="input">
           <input
             role="combobox"
             aria-expanded="true"
@@ -72,7 +72,7 @@ export default function OrderDialog({ site, line, onChoose, onClose }: OrderDial
             />
           ))}
         </div>
-        {found.length === 0 ? <p className="mu">{t('statements.noOrder')}</p> : null}
+        {found.length === 0 ? <p className="muted">{t('statements.noOrder')}</p> : null}
       </div>
     </Dialog>
   );
@@ -91,7 +91,7 @@ function Option(props: { id: string; order: DueOrder; isActive: boolean; onChoos
       onClick={onChoose}
     >
       <Code value={order.code} />
-      <span className="gr el">{order.name}</span>
+      <span className="grow truncate">{order.name}</span>
       <Money minor={order.due_minor} currency={order.currency} />
     </div>
   );

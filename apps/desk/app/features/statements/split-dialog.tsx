@@ -55,7 +55,7 @@ function SplitForm({ site, line, onClose }: SplitProps) {
         submit();
       }}
     >
-      <p className="t2">
+      <p className="text-secondary">
         <bdi>{line.name || line.text}</bdi> · <Money minor={line.amount_minor} currency={currency} />
       </p>
       {parts.map((part, place) => (
@@ -69,11 +69,11 @@ function SplitForm({ site, line, onClose }: SplitProps) {
           onChange={(changed) => change(place, changed)}
         />
       ))}
-      <div className="row sp">
+      <div className="row space-between">
         <Button look="quiet" icon="plus" onClick={() => setParts([...parts, { order: '', amount: '' }])}>
           {t('statements.splitAdd')}
         </Button>
-        <span className={left === 0 ? 'c-ok' : 'c-warn'}>
+        <span className={left === 0 ? 'text-ok' : 'text-warn'}>
           {t('statements.splitLeft')} <Money minor={left} currency={currency} />
         </span>
       </div>
@@ -104,7 +104,7 @@ function PartFields({ part, place, problem, left, onChange }: PartProps) {
   const problemId = useId();
   return (
     <div className="row">
-      <span className="in">
+      <span className="input">
         <input
           aria-label={t('statements.splitOrder', { place })}
           placeholder={t('statements.order')}
@@ -112,7 +112,7 @@ function PartFields({ part, place, problem, left, onChange }: PartProps) {
           onChange={({ target }) => onChange({ order: target.value.toUpperCase().replace(/\s/g, '') })}
         />
       </span>
-      <span className="in bank__part">
+      <span className="input bank__part">
         <input
           aria-label={t('statements.splitAmount', { place })}
           inputMode="decimal"
@@ -124,7 +124,7 @@ function PartFields({ part, place, problem, left, onChange }: PartProps) {
         />
       </span>
       {problem === null ? null : (
-        <p className="hint c-alert" id={problemId}>
+        <p className="hint text-alert" id={problemId}>
           {problem}
         </p>
       )}

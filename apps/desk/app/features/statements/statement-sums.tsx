@@ -22,16 +22,16 @@ export function StatementSums({
       <div className="row row--12">
         <Icon name="bank" size={20} />
         <div className="col col--2">
-          <span className="b el">
+          <span className="font-semibold truncate">
             {account.name}
             {to ? (
-              <span className="t2">
+              <span className="text-secondary">
                 {' '}
                 · {from && from !== to ? `${dayText(from)} – ${dayText(to)}` : dayText(to)}
               </span>
             ) : null}
           </span>
-          <span className="s mu">
+          <span className="small muted">
             {t(`statements.format.${statement.format}`)} ·{' '}
             {t('statements.lines', { in: statement.lines_in, out: statement.lines_out })}
             {statement.opening_minor === null
@@ -41,7 +41,7 @@ export function StatementSums({
         </div>
       </div>
       <div className="col col--2">
-        <span className="s mu">{t('statements.received')}</span>
+        <span className="small muted">{t('statements.received')}</span>
         <span className="bank__sum">
           <Money minor={statement.in_minor} currency={currency} />
         </span>

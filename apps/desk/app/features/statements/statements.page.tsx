@@ -44,13 +44,13 @@ export default function StatementsPage() {
         columns={columnsOf(t)}
         card={(row) => (
           <>
-            <div className="row sp">
+            <div className="row space-between">
               <span className="row">
-                <SiteTag site={row.site} /> <span className="m">{row.account.name}</span>
+                <SiteTag site={row.site} /> <span className="font-medium">{row.account.name}</span>
               </span>
               <Open count={row.open} />
             </div>
-            <div className="row sp s">
+            <div className="row space-between small">
               <Day date={row.to_on} />
               <Money minor={row.in_minor} currency={row.currency} />
             </div>
@@ -84,7 +84,7 @@ const columnsOf = (t: Translate): Column<StatementRow>[] => [
     width: 'minmax(140px, 1fr)',
     cell: ({ account }) => (
       <>
-        <span className="m">{account.name}</span> <bdi className="mu">{account.number}</bdi>
+        <span className="font-medium">{account.name}</span> <bdi className="muted">{account.number}</bdi>
       </>
     ),
   },

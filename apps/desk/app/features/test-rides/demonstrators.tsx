@@ -25,9 +25,9 @@ export function Demonstrators({ site, store }: { site: string; store: number }) 
       <ul className="plain col">
         {rows.map((one) => (
           <li key={one.id} className="col">
-            <span className="row sp">
-              <span className="el">
-                <b>{one.product}</b> <bdi className="mu s">{one.ref}</bdi>
+            <span className="row space-between">
+              <span className="truncate">
+                <b>{one.product}</b> <bdi className="muted small">{one.ref}</bdi>
               </span>
               {one.blocks.length === 0 ? (
                 <Button look="quiet" onClick={() => setBlocking(one)}>
@@ -36,8 +36,8 @@ export function Demonstrators({ site, store }: { site: string; store: number }) 
               ) : null}
             </span>
             {one.blocks.map((block) => (
-              <span key={block.id} className="row sp s">
-                <span className="c-warn">
+              <span key={block.id} className="row space-between small">
+                <span className="text-warn">
                   {t('testRides.blocked', { until: shortTime(block.ends_at), reason: block.reason })}
                 </span>
                 <Button
@@ -84,15 +84,15 @@ function BlockDialog({ site, demonstrator, onClose }: BlockProps) {
   return (
     <Dialog title={t('testRides.blockTitle', { ref: demonstrator.ref })} onClose={onClose}>
       <form className="action" action={(form) => void submit(form)}>
-        <label className="fld">
+        <label className="field">
           {t('testRides.until')}
-          <span className="in">
+          <span className="input">
             <input name="until" type="datetime-local" required />
           </span>
         </label>
-        <label className="fld">
+        <label className="field">
           {t('testRides.reason')}
-          <textarea className="in in--area" name="reason" rows={3} maxLength={500} required />
+          <textarea className="input input--area" name="reason" rows={3} maxLength={500} required />
         </label>
         <div className="action__foot">
           <Button type="submit" look="primary" disabled={block.isPending}>

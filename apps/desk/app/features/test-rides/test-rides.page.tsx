@@ -98,15 +98,15 @@ export default function TestRidesPage() {
       filters={[{ id: 'day', label: t('testRides.day'), kind: 'date' }]}
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <b>
               <bdi>{row.local_start.slice(11)}</bdi> {row.product}
             </b>
             <Status id={`testRides.status.${row.status}`} />
           </div>
-          <div className="row sp s">
-            <span className="el">{row.rider}</span>
-            <span className="t2 el">{row.store}</span>
+          <div className="row space-between small">
+            <span className="truncate">{row.rider}</span>
+            <span className="text-secondary truncate">{row.store}</span>
           </div>
         </>
       )}

@@ -107,7 +107,7 @@ export function Composer({ ticket, onSent }: ComposerProps) {
         }}
       />
       {error ? (
-        <p className="c-alert s cmp__error" role="alert">
+        <p className="text-alert small cmp__error" role="alert">
           {error}
         </p>
       ) : null}
@@ -122,7 +122,7 @@ export function Composer({ ticket, onSent }: ComposerProps) {
         <Button look="quiet" icon="edit" keys="n" aria-pressed={isNote} onClick={() => write(!isNote)}>
           {t('tickets.note')}
         </Button>
-        <span className="gr" />
+        <span className="grow" />
         <SendButtons isNote={isNote} isBusy={isBusy} onSend={() => void send(false)} />
       </div>
     </form>

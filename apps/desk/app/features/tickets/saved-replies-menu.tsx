@@ -32,12 +32,12 @@ export function SavedReplies({ ticket, onChoose }: SavedRepliesProps) {
   return (
     <MenuButton
       label={t('tickets.saved')}
-      className="btn btn--q"
+      className="btn btn--quiet"
       keys="/"
       items={[...itemsOf(t, saved.data?.data ?? [], { locale, run: (body) => onChoose(fill(body)) }), manage]}
     >
       <Icon name="document" />
-      <span className="btn__t">{t('tickets.saved')}</span>
+      <span className="btn__text">{t('tickets.saved')}</span>
       <Kbd keys="/" />
     </MenuButton>
   );

@@ -131,8 +131,8 @@ function TicketItem({ row, to, isCurrent }: { row: TicketRow; to: string; isCurr
   const isOpen = row.state === 'new' || row.state === 'taken';
   return (
     <Link className="qi" to={to} aria-current={isCurrent ? 'true' : undefined}>
-      <span className="row sp">
-        <b className="el">
+      <span className="row space-between">
+        <b className="truncate">
           {row.state === 'new' ? <span className="dot" aria-hidden="true" /> : null}
           <bdi>{row.name}</bdi>
         </b>
@@ -142,12 +142,12 @@ function TicketItem({ row, to, isCurrent }: { row: TicketRow; to: string; isCurr
           <Time at={row.received_at} site={row.site} />
         )}
       </span>
-      <span className="el t2" dir="auto" lang={row.locale}>
+      <span className="truncate text-secondary" dir="auto" lang={row.locale}>
         {row.summary}
       </span>
-      <span className="row row--4 mu s">
+      <span className="row row--4 muted small">
         <SiteTag site={row.site} />
-        <span className="el">
+        <span className="truncate">
           {label(`tickets.department.${row.department}`)}, {label(`tickets.by.${row.channel}`)}
           {row.taken_by ? ` · ${row.taken_by.name}` : ''}
         </span>

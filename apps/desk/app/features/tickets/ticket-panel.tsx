@@ -22,7 +22,7 @@ export function TicketPanel({ ticket }: { ticket: Ticket }) {
               <li key={bike.serial} className="col">
                 <b>{bike.name}</b>
                 <Frame value={bike.serial} />
-                <span className="mu s">
+                <span className="muted small">
                   {t('tickets.warrantyUntil', { day: dayText(bike.warranty_until) })}
                 </span>
               </li>
@@ -34,7 +34,7 @@ export function TicketPanel({ ticket }: { ticket: Ticket }) {
         <PanelSection title={t('tickets.orders')} aside={context.orders.length}>
           <ul className="plain col">
             {context.orders.map((order) => (
-              <li key={order.code} className="row sp">
+              <li key={order.code} className="row space-between">
                 <Link to={`/orders/${site}/${order.code}`}>
                   <Code value={order.code} />
                 </Link>
@@ -48,11 +48,11 @@ export function TicketPanel({ ticket }: { ticket: Ticket }) {
         <PanelSection title={t('tickets.warranties')} aside={context.warranties.length}>
           <ul className="plain col">
             {context.warranties.map((one) => (
-              <li key={one.code} className="row sp">
+              <li key={one.code} className="row space-between">
                 <Link to={`/warranty/${site}/${one.code}`}>
                   <Code value={one.code} />
                 </Link>
-                <span className="mu s">{label(`warranty.part.${one.part}`, one.part)}</span>
+                <span className="muted small">{label(`warranty.part.${one.part}`, one.part)}</span>
               </li>
             ))}
           </ul>
@@ -101,13 +101,13 @@ function OtherTickets({ ticket: { site, context } }: { ticket: Ticket }) {
       <ul className="plain col">
         {context.tickets.map((one) => (
           <li key={one.number} className="col">
-            <span className="row sp">
+            <span className="row space-between">
               <Link to={`/tickets/${site}/${one.number}`}>
                 <Code value={one.number} />
               </Link>
               <Time at={one.received_at} site={site} />
             </span>
-            <span className="el t2 s" dir="auto">
+            <span className="truncate text-secondary small" dir="auto">
               {one.summary}
             </span>
           </li>

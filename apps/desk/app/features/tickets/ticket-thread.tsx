@@ -63,19 +63,19 @@ function Message({ message, ticket }: { message: TicketMessage; ticket: Ticket }
   return (
     <article className="msg">
       {direction === 'note' ? (
-        <span className="av" aria-hidden="true">
+        <span className="avatar" aria-hidden="true">
           <Icon name="edit" />
         </span>
       ) : (
         <Avatar name={name} isMe={direction === 'out'} />
       )}
       <div className="col">
-        <h3 className="row row--wrap s">
+        <h3 className="row row--wrap small">
           <span>{t(HEADINGS[direction], { name })}</span>
           {message.author_email && message.author_email !== ticket.email ? (
-            <bdi className="mu">{message.author_email}</bdi>
+            <bdi className="muted">{message.author_email}</bdi>
           ) : null}
-          <span className="mu">
+          <span className="muted">
             <Time at={message.created_at} site={ticket.site} />
           </span>
           {message.mail_status ? (
@@ -100,10 +100,10 @@ function Message({ message, ticket }: { message: TicketMessage; ticket: Ticket }
           {message.body}
         </div>
         {message.attachments.length > 0 ? (
-          <p className="mu s">{t('tickets.attachments', { names: message.attachments.join(', ') })}</p>
+          <p className="muted small">{t('tickets.attachments', { names: message.attachments.join(', ') })}</p>
         ) : null}
         {message.mail_status === 'given_up' ? (
-          <p className="c-alert s">{label('tickets.mail.given_up')}</p>
+          <p className="text-alert small">{label('tickets.mail.given_up')}</p>
         ) : null}
       </div>
     </article>

@@ -112,7 +112,7 @@ function TicketContext({ ticket, site, code }: { ticket: Ticket; site: string; c
   return (
     <>
       <TicketPanel ticket={ticket} />
-      <div className="sec">
+      <div className="section">
         <History kind="contact_ticket" subject={code} site={site} />
       </div>
     </>
@@ -140,13 +140,13 @@ function OpenTicket({ ticket, next }: { ticket: Ticket; next: string | null }) {
   return (
     <>
       <header className="tk__head col">
-        <div className="row sp">
-          <h2 className="h2 el" dir="auto" lang={ticket.locale}>
+        <div className="row space-between">
+          <h2 className="h2 truncate" dir="auto" lang={ticket.locale}>
             {ticket.subject ?? ticket.message.split('\n')[0]?.slice(0, 120)}
           </h2>
           {isOpen ? <Clock due={ticket.due_at} from={ticket.received_at} /> : null}
         </div>
-        <div className="row row--wrap mu s">
+        <div className="row row--wrap muted small">
           <Code value={ticket.number} />
           <Status id={`tickets.state.${ticket.state}`} />
           <span>{label(`tickets.department.${ticket.department}`)}</span>

@@ -43,7 +43,7 @@ export default function DayFigures({ today: { sites }, counts }: FiguresProps) {
         value={numberText(orders)}
         note={
           <>
-            <b className={difference < 0 ? 'c-alert' : 'c-ok'}>
+            <b className={difference < 0 ? 'text-alert' : 'text-ok'}>
               <bdi dir="ltr">{`${difference < 0 ? '−' : '+'}${numberText(Math.abs(difference))}`}</bdi>
             </b>{' '}
             {t('today.onLastWeek')}
@@ -86,12 +86,12 @@ interface FigureProps {
 function Figure({ name, value, note, chart }: FigureProps) {
   return (
     <div className="fig">
-      <dt className="s mu">{name}</dt>
+      <dt className="small muted">{name}</dt>
       <dd className="fig__v">
         <bdi dir="ltr">{value}</bdi>
       </dd>
       {chart ? <dd className="fig__c">{chart}</dd> : null}
-      <dd className="s mu el">{note}</dd>
+      <dd className="small muted truncate">{note}</dd>
     </div>
   );
 }

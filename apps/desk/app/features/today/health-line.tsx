@@ -21,21 +21,21 @@ export default function HealthLine({ health }: { health: Today['health'] }) {
   return (
     <footer className="health">
       {isWell ? (
-        <span className="st st--ok">
+        <span className="status status--ok">
           <Icon name="check" />
           {t('today.allWell')}
         </span>
       ) : null}
       {mails > 0 ? (
-        <span className="st st--warn">
+        <span className="status status--warn">
           <Icon name="mail" />
           {t('today.mailsLate', valuesOf(mails))}
         </span>
       ) : (
-        <span className="mu">{t('today.mailsSent')}</span>
+        <span className="muted">{t('today.mailsSent')}</span>
       )}
       {cases > 0 ? (
-        <span className="st st--warn">
+        <span className="status status--warn">
           <Icon name="question" />
           {may('case.resolve') ? (
             <Link to="/cases">{t('today.casesOpen', valuesOf(cases))}</Link>
@@ -44,18 +44,18 @@ export default function HealthLine({ health }: { health: Today['health'] }) {
           )}
         </span>
       ) : (
-        <span className="mu">{t('today.noCases')}</span>
+        <span className="muted">{t('today.noCases')}</span>
       )}
       {units > 0 ? (
-        <span className="st st--warn">
+        <span className="status status--warn">
           <Icon name="clock" />
           {t('today.unitsOverdue', valuesOf(units))}
         </span>
       ) : (
-        <span className="mu">{t('today.unitsOnTime')}</span>
+        <span className="muted">{t('today.unitsOnTime')}</span>
       )}
-      <span className="gr" />
-      <span className="mu health__keys">
+      <span className="grow" />
+      <span className="muted health__keys">
         <Kbd keys="?" /> {t('today.shortcuts')}
       </span>
     </footer>

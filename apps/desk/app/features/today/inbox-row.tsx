@@ -66,14 +66,14 @@ export function InboxRow({ item, isCursor, onFocus }: InboxRowProps) {
         <span className={`inbox__icon inbox__icon--${TONE[item.group]}`}>
           <Icon name={ICONS[item.kind]} />
         </span>
-        <span className="inbox__what el">
+        <span className="inbox__what truncate">
           <b>{label(states[0] ?? '', label(states[1] ?? '', item.kind))}</b>{' '}
-          <span className="mu" dir="auto">
+          <span className="muted" dir="auto">
             {item.what}
           </span>
         </span>
         <SiteTag site={item.site} />
-        <span className="inbox__name el">
+        <span className="inbox__name truncate">
           <bdi>{item.name}</bdi>
         </span>
         <span className="inbox__sum">
@@ -82,7 +82,7 @@ export function InboxRow({ item, isCursor, onFocus }: InboxRowProps) {
           ) : null}
         </span>
         <Clock due={item.due_at} from={item.since} />
-        <span className="btn btn--s inbox__do" aria-hidden="true">
+        <span className="btn btn--small inbox__do" aria-hidden="true">
           {label(`today.act.${item.kind}`, item.kind)}
         </span>
       </Link>

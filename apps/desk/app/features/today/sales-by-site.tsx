@@ -18,18 +18,18 @@ export default function SalesBySite({ sites }: { sites: readonly SiteToday[] }) 
   return (
     <section className="sales">
       <h2 className="sales__h">
-        {t('today.salesBySite')} <span className="s mu">{t('today.sinceMidnight')}</span>
+        {t('today.salesBySite')} <span className="small muted">{t('today.sinceMidnight')}</span>
       </h2>
-      <table className="tbl sales__t">
+      <table className="table sales__t">
         <thead>
           <tr>
             <th>{t('today.site')}</th>
             <th>
-              <span className="sr">{t('today.byHour')}</span>
+              <span className="visually-hidden">{t('today.byHour')}</span>
             </th>
-            <th className="n">{t('today.orders')}</th>
-            <th className="n">{t('today.sales')}</th>
-            <th className="n">{t('today.change')}</th>
+            <th className="number">{t('today.orders')}</th>
+            <th className="number">{t('today.sales')}</th>
+            <th className="number">{t('today.change')}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,17 +38,17 @@ export default function SalesBySite({ sites }: { sites: readonly SiteToday[] }) 
               <td>
                 <Link className="row row--6" to={`/orders?sites=${site.site}`}>
                   <SiteTag site={site.site} />
-                  <span className="el m">{nameOf(site.site)}</span>
+                  <span className="truncate font-medium">{nameOf(site.site)}</span>
                 </Link>
               </td>
               <td>
                 <HourBars counts={site.by_hour} />
               </td>
-              <td className="n">{numberText(site.orders)}</td>
-              <td className="n">
+              <td className="number">{numberText(site.orders)}</td>
+              <td className="number">
                 <Money minor={site.sales_minor} currency={site.currency} />
               </td>
-              <td className="n">
+              <td className="number">
                 <Change now={site.orders} before={site.orders_before} />
               </td>
             </tr>
@@ -56,7 +56,7 @@ export default function SalesBySite({ sites }: { sites: readonly SiteToday[] }) 
         </tbody>
       </table>
       {sites.length > MAX_SITES ? (
-        <p className="s mu">{t('today.moreSites', { count: sites.length - MAX_SITES })}</p>
+        <p className="small muted">{t('today.moreSites', { count: sites.length - MAX_SITES })}</p>
       ) : null}
     </section>
   );
@@ -64,11 +64,11 @@ export default function SalesBySite({ sites }: { sites: readonly SiteToday[] }) 
 
 function Change({ now, before }: { now: number; before: number }) {
   const t = useT();
-  if (before === 0) return <span className="mu">{t('today.new')}</span>;
+  if (before === 0) return <span className="muted">{t('today.new')}</span>;
   const share = (now - before) / before;
   const sign = share < 0 ? '−' : '+';
   return (
-    <bdi dir="ltr" className={share < 0 ? 'c-alert' : 'c-ok'}>
+    <bdi dir="ltr" className={share < 0 ? 'text-alert' : 'text-ok'}>
       {`${sign}${percentText(Math.abs(share))}`}
     </bdi>
   );

@@ -129,16 +129,16 @@ function KindTabs({
   };
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <fieldset className="seg" aria-label={t('today.kinds')}>
+    <fieldset className="segmented" aria-label={t('today.kinds')}>
       <button type="button" aria-pressed={!kind} onClick={() => choose(null)}>
-        {t('today.all')} <i className="n">{numberText(total)}</i>
+        {t('today.all')} <i className="number">{numberText(total)}</i>
       </button>
       {counts
         .filter(({ count, kind: one }) => count > 0 || one === kind)
         .map(({ kind: one, count, count_is }) => (
           <button key={one} type="button" aria-pressed={kind === one} onClick={() => choose(one)}>
             {label(`today.kind.${one}`, one)}{' '}
-            <i className="n">
+            <i className="number">
               {numberText(count)}
               {count_is === 'at_least' ? '+' : ''}
             </i>
@@ -184,7 +184,7 @@ function Inbox({ items }: { items: readonly InboxItem[] }) {
         return (
           <section key={group}>
             <h2 className="inbox__group">
-              {label(`today.group.${group}`, group)} <span className="mu">{shown.length}</span>
+              {label(`today.group.${group}`, group)} <span className="muted">{shown.length}</span>
             </h2>
             <ul className="plain">
               {shown.map((item) => (

@@ -60,12 +60,12 @@ export default function TransfersPage() {
         columns={columnsOf(t)}
         card={(row) => (
           <>
-            <div className="row sp">
+            <div className="row space-between">
               <Code value={row.order.code} />
               <Money minor={row.order.due_minor} currency={row.order.currency} />
             </div>
-            <div className="row sp s">
-              <span className="t2 el">{row.order.name}</span>
+            <div className="row space-between small">
+              <span className="text-secondary truncate">{row.order.name}</span>
               <Why row={row} />
             </div>
           </>
@@ -114,7 +114,7 @@ const columnsOf = (t: Translate): Column<Transfer>[] => [
     header: t('transfers.bank'),
     width: 'minmax(120px, 1fr)',
     from: 1200,
-    cell: ({ line }) => (line ? <bdi className="t2">{`${line.name} ${line.text}`}</bdi> : null),
+    cell: ({ line }) => (line ? <bdi className="text-secondary">{`${line.name} ${line.text}`}</bdi> : null),
   },
   {
     id: 'until',
@@ -128,7 +128,7 @@ const columnsOf = (t: Translate): Column<Transfer>[] => [
 function Why({ row }: { row: Transfer }) {
   const t = useT();
   const match = row.line?.match;
-  if (!match) return <span className="mu">{t('transfers.none')}</span>;
+  if (!match) return <span className="muted">{t('transfers.none')}</span>;
   return <Tag tone={match.is_exact ? 'ok' : 'warn'}>{t(`transfers.reason.${match.reason}`)}</Tag>;
 }
 
@@ -138,7 +138,7 @@ function TransferPanel({ row: { order, line } }: { row: Transfer }) {
     <>
       <PanelSection title={t('transfers.order')}>
         <Facts facts={orderFacts(order, t)} />
-        <Link className="lk" to={`/orders/${order.site}/${order.code}`}>
+        <Link className="link" to={`/orders/${order.site}/${order.code}`}>
           {t('transfers.openOrder')}
         </Link>
       </PanelSection>

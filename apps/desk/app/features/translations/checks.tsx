@@ -17,9 +17,9 @@ export function Checks({ findings, reason, error, onReason }: ChecksProps) {
   const isDoubtful = findings.length > 0 && !findings.some(isBreaking);
   return (
     <div className="col col--6">
-      <ul className="plain row row--12 row--wrap xs" aria-live="polite">
+      <ul className="plain row row--12 row--wrap x-small" aria-live="polite">
         {findings.length === 0 ? (
-          <li className="st st--ok">
+          <li className="status status--ok">
             <Icon name="check" />
             {t('translations.checks.ok')}
           </li>
@@ -27,7 +27,7 @@ export function Checks({ findings, reason, error, onReason }: ChecksProps) {
         {findings.map((finding) => (
           <li
             key={`${finding.check} ${finding.found}`}
-            className={isBreaking(finding) ? 'st st--alert' : 'st st--warn'}
+            className={isBreaking(finding) ? 'status status--alert' : 'status status--warn'}
           >
             <Icon name="warning" />
             {label(`translations.check.${finding.check}`, finding.check)}
@@ -38,7 +38,7 @@ export function Checks({ findings, reason, error, onReason }: ChecksProps) {
       </ul>
       {isDoubtful ? (
         <input
-          className="in"
+          className="input"
           maxLength={500}
           value={reason}
           placeholder={t('translations.reason')}
@@ -47,7 +47,7 @@ export function Checks({ findings, reason, error, onReason }: ChecksProps) {
         />
       ) : null}
       {error ? (
-        <p className="s st st--alert" role="alert">
+        <p className="small status status--alert" role="alert">
           {error.message}
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function FileMenu({ locale, address }: FileMenuProps) {
     <>
       <MenuButton
         label={t('translations.files')}
-        className="btn btn--q"
+        className="btn btn--quiet"
         items={[
           {
             key: 'xliff',
@@ -84,7 +84,7 @@ function ImportReport({ imported, onClose }: { imported: ImportedTexts; onClose:
     <Dialog title={t('translations.imported')} onClose={onClose}>
       <p>{t('translations.importedText', { saved, same, refused: refused.length })}</p>
       {refused.length > 0 ? (
-        <table className="tbl tbl--plain">
+        <table className="table table--plain">
           <tbody>
             {refused.map(({ id, name, reason, checks }) => (
               <tr key={id}>
@@ -92,7 +92,7 @@ function ImportReport({ imported, onClose }: { imported: ImportedTexts; onClose:
                   <bdi>{name || id}</bdi>
                 </td>
                 <td>{label(`translations.refused.${reason}`, reason)}</td>
-                <td className="mu">
+                <td className="muted">
                   {checks.map((check) => label(`translations.check.${check}`, check)).join(', ')}
                 </td>
               </tr>

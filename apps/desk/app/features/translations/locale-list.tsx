@@ -31,7 +31,7 @@ export function LocaleList({ locales, current, onChoose }: LocaleListProps) {
       <h2 className="h2 tw__h">{t('translations.languages')}</h2>
       <div className="tw__pick">
         <select
-          className="in"
+          className="input"
           aria-label={t('translations.language')}
           value={current}
           onChange={(event) => onChoose(event.target.value)}
@@ -55,8 +55,8 @@ export function LocaleList({ locales, current, onChoose }: LocaleListProps) {
                 onClick={() => onChoose(one.locale)}
               >
                 <span className={one.locale === current ? 'site site--on' : 'site'}>{one.locale}</span>
-                <bdi className="m el">{one.name}</bdi>
-                <span className="s mu">{t('translations.percent', { percent })}</span>
+                <bdi className="font-medium truncate">{one.name}</bdi>
+                <span className="small muted">{t('translations.percent', { percent })}</span>
                 <span className="meter" aria-hidden="true">
                   <i className="ok" style={{ inlineSize: `${done}%` }} />
                   <i className="warn" style={{ inlineSize: `${open}%` }} />

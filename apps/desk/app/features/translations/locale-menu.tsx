@@ -49,7 +49,7 @@ export function LocaleMenu({ locale, address }: LocaleMenuProps) {
   return (
     <MenuButton
       label={t('translations.settings')}
-      className="btn btn--q"
+      className="btn btn--quiet"
       items={[
         {
           key: 'suggest',

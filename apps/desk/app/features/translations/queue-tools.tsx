@@ -47,9 +47,9 @@ export function QueueTools({ address, locale, subjectTitle, count, onFilter }: Q
       <KindChoice kind={kind} onFilter={onFilter} />
       {subject ? <SubjectChip title={subjectTitle ?? subject} onFilter={onFilter} /> : null}
       <WordSearch q={q} onFilter={onFilter} />
-      <span className="gr" />
+      <span className="grow" />
       {count ? (
-        <span className="s mu" role="status">
+        <span className="small muted" role="status">
           {t(count.count_is === 'exact' ? 'translations.count' : 'translations.countMore', {
             count: count.count,
           })}
@@ -64,7 +64,7 @@ type OnFilter = Pick<QueueToolsProps, 'onFilter'>;
 function StateChoice({ locale, state, onFilter }: OnFilter & { locale: LocaleOverview; state: string }) {
   const t = useT();
   return (
-    <fieldset className="seg" aria-label={t('translations.state')}>
+    <fieldset className="segmented" aria-label={t('translations.state')}>
       {VIEWS.map(([name, label]) => (
         <button
           key={name}
@@ -83,7 +83,7 @@ function KindChoice({ kind, onFilter }: OnFilter & { kind: string }) {
   const t = useT();
   return (
     <select
-      className="in tw__kind"
+      className="input tw__kind"
       aria-label={t('translations.kind')}
       value={kind}
       onChange={(event) => onFilter({ kind: event.target.value || null, subject: null })}
@@ -102,7 +102,7 @@ function SubjectChip({ title, onFilter }: OnFilter & { title: string }) {
   const t = useT();
   return (
     <span className="chip">
-      <b className="el" lang="en">
+      <b className="truncate" lang="en">
         {title}
       </b>
       <button
@@ -128,7 +128,7 @@ function WordSearch({ q, onFilter }: OnFilter & { q: string }) {
     >
       <input
         key={q}
-        className="in"
+        className="input"
         type="search"
         name="q"
         defaultValue={q}

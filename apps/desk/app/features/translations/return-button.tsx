@@ -30,7 +30,7 @@ export function ReturnButton({ row, locale, onReturned }: ReturnButtonProps) {
   });
   return (
     <>
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('translations.return')}
       </Button>
       {isOpen ? (
@@ -55,7 +55,7 @@ export function ReturnButton({ row, locale, onReturned }: ReturnButtonProps) {
           <label className="col col--6">
             {t('translations.note')}
             <textarea
-              className="in in--area"
+              className="input input--area"
               rows={3}
               value={note}
               onChange={(event) => setNote(event.target.value)}

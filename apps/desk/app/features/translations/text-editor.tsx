@@ -74,7 +74,7 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
     <>
       <textarea
         ref={field}
-        className="in in--area sg__field"
+        className="input input--area sg__field"
         lang={locale.locale}
         dir={locale.dir}
         aria-label={t('translations.wordsIn', { language: locale.name })}
@@ -88,7 +88,7 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
       <div className="row row--wrap">
         <Button
           look="primary"
-          size="s"
+          size="small"
           keys="mod+enter"
           disabled={acts.isPending || !acts.isAllowed}
           onClick={() => finish()}
@@ -96,17 +96,17 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
           {acts.isReviewable && words === row.words ? t('translations.approve') : t('translations.save')}
         </Button>
         {acts.canAskReview ? (
-          <Button size="s" keys="mod+alt+enter" disabled={acts.isPending} onClick={() => finish(true)}>
+          <Button size="small" keys="mod+alt+enter" disabled={acts.isPending} onClick={() => finish(true)}>
             {t('translations.saveForReview')}
           </Button>
         ) : null}
         {acts.isReviewable ? <ReturnButton row={row} locale={locale} onReturned={onSaved} /> : null}
         {acts.isStale ? (
-          <Button size="s" keys="mod+shift+enter" disabled={acts.isPending} onClick={acts.confirm}>
+          <Button size="small" keys="mod+shift+enter" disabled={acts.isPending} onClick={acts.confirm}>
             {t('translations.confirm')}
           </Button>
         ) : null}
-        <Button size="s" look="quiet" keys="mod+b" onClick={copySource}>
+        <Button size="small" look="quiet" keys="mod+b" onClick={copySource}>
           {t('translations.copySource')}
         </Button>
       </div>
@@ -205,7 +205,7 @@ function Measures({ row, words }: { row: TextRow; words: string }): ReactNode {
   const t = useT();
   const isShort = row.kind === 'interface' && row.source.length <= MAX_BUTTON;
   return (
-    <span className="row row--12 xs mu">
+    <span className="row row--12 x-small muted">
       <span>{t('translations.characters', { count: words.length, most: maxCharacters(row.source) })}</span>
       {isShort ? (
         <span>

@@ -40,10 +40,10 @@ export function TextHelp({ row, locale, onTake }: TextHelpProps) {
   return (
     <>
       <PanelSection title={t('translations.memory')}>
-        {suggestions.length === 0 ? <span className="mu s">{t('translations.noMemory')}</span> : null}
+        {suggestions.length === 0 ? <span className="muted small">{t('translations.noMemory')}</span> : null}
         {suggestions.map(({ words, source, origin, match }, place) => (
           <button key={`${source} ${words}`} type="button" className="sug" onClick={() => onTake(words)}>
-            <span className="row sp">
+            <span className="row space-between">
               {origin === 'machine' ? (
                 <span className="tag">{t('translations.machine')}</span>
               ) : (
@@ -56,7 +56,7 @@ export function TextHelp({ row, locale, onTake }: TextHelpProps) {
             <span lang={locale.locale} dir={locale.dir} className="sug__words">
               {words}
             </span>
-            <span className="mu xs" lang="en" dir="ltr">
+            <span className="muted x-small" lang="en" dir="ltr">
               {origin === 'machine' ? t('translations.unseen') : source}
             </span>
           </button>
@@ -65,14 +65,14 @@ export function TextHelp({ row, locale, onTake }: TextHelpProps) {
       <PanelSection
         title={t('translations.glossary')}
         aside={
-          <Link className="lk" to={`/glossary?locale=${locale.locale}`}>
+          <Link className="link" to={`/glossary?locale=${locale.locale}`}>
             {t('translations.allTerms')}
           </Link>
         }
       >
-        {terms.length === 0 ? <span className="mu s">{t('translations.noTerms')}</span> : null}
+        {terms.length === 0 ? <span className="muted small">{t('translations.noTerms')}</span> : null}
         {terms.map(({ term, source }) => (
-          <span key={term} className="row sp">
+          <span key={term} className="row space-between">
             <span lang="en">{source}</span>
             <bdi lang={locale.locale}>{term}</bdi>
           </span>

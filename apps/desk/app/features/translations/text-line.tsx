@@ -57,13 +57,13 @@ export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLin
       <div className="sg__k">
         <Status id={`translations.state.${row.state}`} tone={TONES[row.state]} />
         {row.title === null ? null : (
-          <Link className="lk xs el" to={subjectAddress(row, locale)} lang="en" dir="ltr">
+          <Link className="link x-small truncate" to={subjectAddress(row, locale)} lang="en" dir="ltr">
             {row.title}
           </Link>
         )}
-        <span className="mu xs sg__path">{placeOf(row)}</span>
+        <span className="muted x-small sg__path">{placeOf(row)}</span>
         {row.due_on ? (
-          <span className="mu xs">
+          <span className="muted x-small">
             {t('translations.due')} <Day date={row.due_on} />
           </span>
         ) : null}
@@ -90,7 +90,7 @@ export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLin
           dir={locale.dir}
           onClick={onChoose}
         >
-          {row.words ?? <span className="mu">{t('translations.none')}</span>}
+          {row.words ?? <span className="muted">{t('translations.none')}</span>}
         </button>
       )}
     </>

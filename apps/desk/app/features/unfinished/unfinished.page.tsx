@@ -47,14 +47,14 @@ function DraftRow({ draft }: { draft: DraftEntry }) {
   const discard = useDeskMutation(discardDraft, { invalidates: ['/api/staff/drafts'] });
   const { kind, ref, site, title, address, updated_at } = draft;
   return (
-    <li className="row sp">
-      <Link className="gr el" to={address}>
+    <li className="row space-between">
+      <Link className="grow truncate" to={address}>
         <bdi>{title}</bdi>
       </Link>
       {site ? <SiteTag site={site} /> : null}
       <Time at={updated_at} />
       <Button
-        size="s"
+        size="small"
         look="quiet"
         aria-label={t('unfinished.discard', { title })}
         disabled={discard.isPending}

@@ -63,7 +63,9 @@ export function Gallery({ files, site, base }: { files: readonly File[]; site: s
   return (
     <section className="gal" aria-label={t('warranty.files')}>
       {current.scan === 'infected' ? (
-        <p className="gal__large pad c-alert">{t('warranty.infected', { finding: current.finding ?? '' })}</p>
+        <p className="gal__large pad text-alert">
+          {t('warranty.infected', { finding: current.finding ?? '' })}
+        </p>
       ) : (
         <Large key={current.id} file={current} site={site} base={base} name={nameOf(current, place)} />
       )}
@@ -86,9 +88,11 @@ export function Gallery({ files, site, base }: { files: readonly File[]; site: s
         ))}
       </div>
       {files.every(({ scan }) => scan === 'clean') ? (
-        <p className="c-ok s">{t('warranty.scanned')}</p>
+        <p className="text-ok small">{t('warranty.scanned')}</p>
       ) : (
-        files.some(({ scan }) => scan === 'skipped') && <p className="c-warn s">{t('warranty.notScanned')}</p>
+        files.some(({ scan }) => scan === 'skipped') && (
+          <p className="text-warn small">{t('warranty.notScanned')}</p>
+        )
       )}
     </section>
   );
@@ -103,7 +107,7 @@ interface FileProps {
 function Large({ file, site, base, name }: FileProps & { readonly name: string }) {
   const t = useT();
   const { url, isFailed } = useFile(`${base}/${file.id}`, site);
-  if (isFailed) return <p className="gal__large pad mu">{t('warranty.fileFailed')}</p>;
+  if (isFailed) return <p className="gal__large pad muted">{t('warranty.fileFailed')}</p>;
   if (!url) return <div className="gal__large" aria-busy="true" style={{ minBlockSize: '240px' }} />;
   if (file.kind === 'video')
     return (

@@ -52,18 +52,18 @@ export default function WarrantiesPage() {
       ]}
       card={(row) => (
         <>
-          <div className="row sp">
+          <div className="row space-between">
             <Code value={row.code} />
             <Due row={row} />
           </div>
-          <div className="row sp s">
-            <span className="el">
+          <div className="row space-between small">
+            <span className="truncate">
               {row.bike}, {label(`warranty.part.${row.part}`, row.part)}
             </span>
             <SiteTag site={row.site} />
           </div>
-          <div className="row sp s">
-            <span className="t2 el">{row.customer}</span>
+          <div className="row space-between small">
+            <span className="text-secondary truncate">{row.customer}</span>
             <Status id={`warranty.status.${row.status}`} />
           </div>
         </>

@@ -92,8 +92,8 @@ export default function WarrantyPage() {
     >
       {({ data }) => (
         <>
-          <div className="row row--wrap sp">
-            <span className="row mu s">
+          <div className="row row--wrap space-between">
+            <span className="row muted small">
               <Code value={data.code} />
               <Time at={data.created_at} site={site} />
               <SiteTag site={site} />
@@ -174,11 +174,11 @@ function Related({ title, rows, site, isPanel }: RelatedProps) {
   const list = (
     <ul className="plain col">
       {rows.map((row) => (
-        <li key={row.code} className="row sp row--wrap">
+        <li key={row.code} className="row space-between row--wrap">
           <Link to={`/warranty/${site}/${row.code}`}>
             <Code value={row.code} />
           </Link>
-          <span className="t2 s">{label(`warranty.part.${row.part}`, row.part)}</span>
+          <span className="text-secondary small">{label(`warranty.part.${row.part}`, row.part)}</span>
           <Status id={`warranty.status.${row.status}`} />
         </li>
       ))}

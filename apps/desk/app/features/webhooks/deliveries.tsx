@@ -20,7 +20,7 @@ export function Deliveries({ title, text, site, deliveries }: DeliveriesProps) {
   return (
     <Section title={title}>
       {deliveries === undefined ? null : deliveries.length === 0 ? (
-        <p className="mu">{text}</p>
+        <p className="muted">{text}</p>
       ) : (
         <ul className="col">
           {deliveries.map((delivery) => (
@@ -38,13 +38,13 @@ function DeliveryLine({ delivery, site }: { delivery: DeadLetter | PendingDelive
   return (
     <li className="card pad col col--4">
       <span className="row row--wrap">
-        <span className="m">{sequence}</span>
+        <span className="font-medium">{sequence}</span>
         {type ? <Tag>{type}</Tag> : null}
         <bdi dir="ltr">{subject}</bdi>
       </span>
-      <span className="row row--wrap s mu">
+      <span className="row row--wrap small muted">
         <span>{t('webhooks.attempts', { count: attempts })}</span>
-        {status === null ? null : <span className="c-alert">HTTP {status}</span>}
+        {status === null ? null : <span className="text-alert">HTTP {status}</span>}
         {error ? <bdi dir="ltr">{error}</bdi> : null}
         {'due_at' in delivery ? (
           <span>

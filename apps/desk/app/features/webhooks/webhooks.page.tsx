@@ -53,11 +53,11 @@ export default function WebhooksPage() {
         }
         card={(webhook) => (
           <>
-            <div className="row sp">
+            <div className="row space-between">
               <WebhookName webhook={webhook} />
               <WebhookStatus status={webhook.status} />
             </div>
-            <div className="row sp s mu">
+            <div className="row space-between small muted">
               <span>{t('webhooks.waitingCount', { count: webhook.pending })}</span>
               <span>{t('webhooks.deadCount', { count: webhook.dead })}</span>
             </div>
@@ -88,7 +88,7 @@ const columnsOf = (t: Translate, site: string): Column<Webhook>[] => [
     header: t('webhooks.address'),
     width: 'minmax(160px, 1fr)',
     cell: ({ url }) => (
-      <div className="el mu ltr" dir="ltr">
+      <div className="truncate muted ltr" dir="ltr">
         {url}
       </div>
     ),

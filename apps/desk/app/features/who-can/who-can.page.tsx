@@ -92,7 +92,7 @@ const columnsOf = (t: Translate, roleLabel: ReturnType<typeof useRoleLabel>): Co
     width: '120px',
     from: 900,
     cell: (row) =>
-      row.until_at ? <Time at={row.until_at} /> : <span className="mu">{t('people.noEnd')}</span>,
+      row.until_at ? <Time at={row.until_at} /> : <span className="muted">{t('people.noEnd')}</span>,
   },
 ];
 
@@ -101,7 +101,7 @@ function HolderName({ row }: { row: Holder }) {
   return (
     <span className="row">
       {row.kind === 'person' ? <Avatar name={row.name} /> : <Icon name="key" />}
-      <bdi className="m">{row.name}</bdi>
+      <bdi className="font-medium">{row.name}</bdi>
       {row.kind === 'api_key' ? <Tag>{t('whoCan.apiKey')}</Tag> : null}
     </span>
   );
@@ -115,9 +115,9 @@ function PermissionSelect({ value }: { value: string }) {
   const permissions = roles.data?.meta.permissions.map(({ name }) => name) ?? [value];
   return (
     <label className="row pick">
-      <span className="mu s">{t('whoCan.permission')}</span>
+      <span className="muted small">{t('whoCan.permission')}</span>
       <select
-        className="in"
+        className="input"
         value={value}
         onChange={({ target }) => {
           const next = new URLSearchParams(search);

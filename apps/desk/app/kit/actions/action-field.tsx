@@ -35,7 +35,7 @@ export function ActionFieldInput({ field, value, errors, onChange }: FieldProps)
       </label>
     );
   return (
-    <div className={field.isHalf ? 'fld fld--half' : 'fld'}>
+    <div className={field.isHalf ? 'field field--half' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <Control field={field} value={value} attributes={attributes} onChange={onChange} />
       {hint ? (
@@ -44,7 +44,7 @@ export function ActionFieldInput({ field, value, errors, onChange }: FieldProps)
         </p>
       ) : null}
       {errors.length > 0 ? (
-        <p className="hint c-alert" id={`${id}-error`}>
+        <p className="hint text-alert" id={`${id}-error`}>
           {errors.join(' ')}
         </p>
       ) : null}
@@ -72,7 +72,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
     return (
       <textarea
         {...attributes}
-        className="in in--area"
+        className="input input--area"
         rows={field.rows ?? 3}
         maxLength={maxLength}
         dir="auto"
@@ -82,7 +82,12 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
     );
   if (kind === 'select')
     return (
-      <select {...attributes} className="in" value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        {...attributes}
+        className="input"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {isRequired && value === '' ? <option value="" /> : null}
         {field.options?.map((option) => (
           <option key={option.value} value={option.value}>
@@ -92,7 +97,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
       </select>
     );
   return (
-    <span className={attributes['aria-invalid'] ? 'in in--bad' : 'in'}>
+    <span className={attributes['aria-invalid'] ? 'input input--invalid' : 'input'}>
       <input
         {...attributes}
         type={TYPES[kind] ?? 'text'}
@@ -102,7 +107,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {field.currency ? <bdi className="mu">{field.currency}</bdi> : null}
+      {field.currency ? <bdi className="muted">{field.currency}</bdi> : null}
     </span>
   );
 }

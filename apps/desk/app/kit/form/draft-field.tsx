@@ -30,17 +30,17 @@ export function DraftField({ field, value, conflict, errors, isDisabled, onType,
     'aria-describedby': described || undefined,
   };
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{field.label}</label>
       {field.rows ? (
         <textarea
           {...shared}
-          className="in in--area"
+          className="input input--area"
           rows={field.rows}
           onChange={({ target }) => onType(target.value)}
         />
       ) : (
-        <span className="in">
+        <span className="input">
           <input {...shared} type="text" onChange={({ target }) => onType(target.value)} />
         </span>
       )}
@@ -50,21 +50,21 @@ export function DraftField({ field, value, conflict, errors, isDisabled, onType,
         </p>
       ) : null}
       {errors.map((text) => (
-        <p key={text} className="err">
+        <p key={text} className="error">
           {text}
         </p>
       ))}
       {conflict ? (
         <div className="draft-theirs" id={`${id}-theirs`}>
-          <p className="s mu">{t('draft.theirs')}</p>
+          <p className="small muted">{t('draft.theirs')}</p>
           <p dir="auto" className="draft-theirs__text">
             {conflict.theirs === '' ? t('draft.emptied') : conflict.theirs}
           </p>
-          <span className="btns">
-            <Button size="s" onClick={() => onResolve(value)}>
+          <span className="btn-group">
+            <Button size="small" onClick={() => onResolve(value)}>
               {t('draft.keepMine')}
             </Button>
-            <Button size="s" onClick={() => onResolve(conflict.theirs)}>
+            <Button size="small" onClick={() => onResolve(conflict.theirs)}>
               {t('draft.takeTheirs')}
             </Button>
           </span>

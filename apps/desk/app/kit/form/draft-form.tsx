@@ -69,9 +69,9 @@ export function DraftForm(props: DraftFormProps) {
         />
       ))}
       <FailureNote error={error} />
-      <div className="row sp">
+      <div className="row space-between">
         <DraftStatus state={state} isDirty={isDirty} />
-        <span className="btns">
+        <span className="btn-group">
           {isDirty ? (
             <Button look="quiet" onClick={() => void store.discard()}>
               {t('draft.discard')}
@@ -155,7 +155,7 @@ function DraftStatus({ state, isDirty }: { state: DraftState; isDirty: boolean }
     state.status === 'kept' ? t('draft.kept') : t(state.status === 'full' ? 'draft.full' : 'draft.typed');
   const text = isDirty ? words : '';
   return (
-    <span className="mu s" role="status">
+    <span className="muted small" role="status">
       {text}
     </span>
   );

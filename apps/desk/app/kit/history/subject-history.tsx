@@ -36,7 +36,7 @@ export default function SubjectHistory({ kind, subject, site }: HistorySubject) 
   if (!rows || rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, FEW);
   return (
-    <Section title={t('history.title')} aside={<span className="mu s">{query.data?.meta.count}</span>}>
+    <Section title={t('history.title')} aside={<span className="muted small">{query.data?.meta.count}</span>}>
       <Timeline
         label={t('history.title')}
         entries={shown.map((row) => ({
@@ -63,7 +63,7 @@ function HistoryTitle({ row }: { row: AuditRow }) {
       <b>
         <bdi>{name}</bdi>
       </b>{' '}
-      <span className="t2">{actLabel(label, row.action)}</span>
+      <span className="text-secondary">{actLabel(label, row.action)}</span>
     </>
   );
 }

@@ -28,14 +28,14 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   if (!isShown) return null;
   return (
     <div className="bulk" role="toolbar" aria-label={t('kit.list.selected', { count: rows.length })}>
-      <span className="m">{t('kit.list.selected', { count: rows.length })}</span>
-      <span className="sepv" />
+      <span className="font-medium">{t('kit.list.selected', { count: rows.length })}</span>
+      <span className="vertical-separator" />
       {actions.map((action) => (
         <Button key={action.id} icon={action.icon} keys={action.keys} onClick={() => action.run(rows)}>
           {action.label}
         </Button>
       ))}
-      <span className="sepv" />
+      <span className="vertical-separator" />
       <Button keys="escape" aria-label={t('kit.list.clearSelection')} onClick={onClear}>
         {null}
       </Button>

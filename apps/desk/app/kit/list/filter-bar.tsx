@@ -67,8 +67,8 @@ export function FilterBar({ filters, search: placeholder, count, onEnter }: Filt
           />
         ) : null}
       </div>
-      <span className="gr" />
-      <span className="mu s tools__count">{count}</span>
+      <span className="grow" />
+      <span className="muted small tools__count">{count}</span>
     </div>
   );
 }

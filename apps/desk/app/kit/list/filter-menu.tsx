@@ -58,7 +58,7 @@ function FilterLayer({ filters, search, onChange, onClose }: FilterMenuProps) {
             <button
               key={option.value}
               type="button"
-              className="menu__i"
+              className="menu__item"
               {...(filter
                 ? {
                     role: filter.isMultiple ? 'menuitemcheckbox' : 'menuitemradio',
@@ -67,7 +67,7 @@ function FilterLayer({ filters, search, onChange, onClose }: FilterMenuProps) {
                 : { role: 'menuitem' })}
               onClick={() => (filter ? choose(option.value) : setId(option.value))}
             >
-              <span className="gr">{option.label}</span>
+              <span className="grow">{option.label}</span>
               {filter && chosen.includes(option.value) ? <Icon name="check" /> : null}
               {filter ? null : <Icon name="chevron-end" size={12} isDirectional />}
             </button>
@@ -138,7 +138,7 @@ function ValueForm({ filter, value, onDone }: ValueFormProps) {
   };
   return (
     <form className="menu__form" onSubmit={submit}>
-      <span className="in">
+      <span className="input">
         <input
           name="value"
           type={filter.kind === 'date' ? 'date' : 'text'}
@@ -147,7 +147,7 @@ function ValueForm({ filter, value, onDone }: ValueFormProps) {
           autoComplete="off"
         />
       </span>
-      <Button type="submit" look="primary" size="s">
+      <Button type="submit" look="primary" size="small">
         {t('kit.list.apply')}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function GridHead<Row>({ columns, state, onState, ids, hasBox }: HeadProp
             aria-label={t('kit.list.selectAll')}
             onClick={toggle}
           >
-            <span className="cb" data-checked={checked || undefined}>
+            <span className="checkbox" data-checked={checked || undefined}>
               <Icon name={checked === 'mixed' ? 'minus' : 'check'} />
             </span>
           </button>
@@ -51,7 +51,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
   const isSorted = sort !== undefined && (current === sort || current === `-${sort}`);
   const direction = !isSorted ? undefined : current?.startsWith('-') ? 'descending' : 'ascending';
   return (
-    <div role="columnheader" aria-sort={direction} className={align ? 'grid__cell n' : 'grid__cell'}>
+    <div role="columnheader" aria-sort={direction} className={align ? 'grid__cell number' : 'grid__cell'}>
       {sort ? (
         <button
           type="button"

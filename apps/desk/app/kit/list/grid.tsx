@@ -177,7 +177,11 @@ function GridRow<Row>(props: RowProps<Row>) {
             />
           ) : null}
           {columns.map((column) => (
-            <div key={column.id} role="gridcell" className={column.align ? 'grid__cell n' : 'grid__cell'}>
+            <div
+              key={column.id}
+              role="gridcell"
+              className={column.align ? 'grid__cell number' : 'grid__cell'}
+            >
               {column.cell(row)}
             </div>
           ))}
@@ -209,7 +213,7 @@ function RowBox({ name, isSelected, onToggle }: RowBoxProps) {
           onToggle();
         }}
       >
-        <span className="cb" data-checked={isSelected || undefined}>
+        <span className="checkbox" data-checked={isSelected || undefined}>
           <Icon name="check" />
         </span>
       </button>

@@ -16,13 +16,13 @@ export function ListSkeleton() {
     <div role="status" aria-busy="true" aria-label={t('kit.loading')}>
       {isShown
         ? ROWS.map((width, place) => (
-            <div key={width} className="skr" style={{ opacity: 1 - place * 0.1 }}>
-              <span className="sk" style={{ inlineSize: 15, blockSize: 15 }} />
-              <span className="sk" style={{ inlineSize: width, blockSize: 12 }} />
-              <span className="sk" style={{ inlineSize: 26, blockSize: 12 }} />
-              <span className="sk" style={{ inlineSize: 200 - width, blockSize: 12 }} />
-              <span className="gr" />
-              <span className="sk" style={{ inlineSize: 54, blockSize: 12 }} />
+            <div key={width} className="skeleton-row" style={{ opacity: 1 - place * 0.1 }}>
+              <span className="skeleton" style={{ inlineSize: 15, blockSize: 15 }} />
+              <span className="skeleton" style={{ inlineSize: width, blockSize: 12 }} />
+              <span className="skeleton" style={{ inlineSize: 26, blockSize: 12 }} />
+              <span className="skeleton" style={{ inlineSize: 200 - width, blockSize: 12 }} />
+              <span className="grow" />
+              <span className="skeleton" style={{ inlineSize: 54, blockSize: 12 }} />
             </div>
           ))
         : null}

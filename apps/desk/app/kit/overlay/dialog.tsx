@@ -45,7 +45,7 @@ function DialogBox({ title, onClose, children, footer, look }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for the pointer; Escape does the same
     <dialog
       ref={box}
-      className={look ? `dlg dlg--${look}` : 'dlg'}
+      className={look ? `dialog dialog--${look}` : 'dialog'}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
@@ -57,12 +57,12 @@ function DialogBox({ title, onClose, children, footer, look }: DialogProps) {
         children
       ) : (
         <>
-          <div className="dlg__h">
-            <h2 className="h2 gr">{title}</h2>
+          <div className="dialog__head">
+            <h2 className="h2 grow">{title}</h2>
             <IconButton icon="close" label={t('kit.close')} onClick={onClose} />
           </div>
-          <div className="dlg__b">{children}</div>
-          {footer ? <div className="dlg__f">{footer}</div> : null}
+          <div className="dialog__body">{children}</div>
+          {footer ? <div className="dialog__foot">{footer}</div> : null}
         </>
       )}
     </dialog>

@@ -28,7 +28,7 @@ interface MenuProps {
 }
 
 /** A button that opens a list of choices; arrows move, letters jump, Enter chooses, Escape goes back. */
-export function MenuButton({ label, items, children, className = 'ib', keys }: MenuProps) {
+export function MenuButton({ label, items, children, className = 'icon-button', keys }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -43,7 +43,7 @@ export function MenuButton({ label, items, children, className = 'ib', keys }: M
         ref={button}
         type="button"
         className={className}
-        aria-label={className === 'ib' ? label : undefined}
+        aria-label={className === 'icon-button' ? label : undefined}
         title={label}
         aria-haspopup="menu"
         aria-keyshortcuts={keys}
@@ -112,7 +112,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   };
   return (
     <>
-      {item.group ? <div className="menu__h">{item.group}</div> : null}
+      {item.group ? <div className="menu__heading">{item.group}</div> : null}
       <button
         type="button"
         {...(item.isChecked === undefined
@@ -120,11 +120,11 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
           : { role: 'menuitemradio', 'aria-checked': item.isChecked })}
         aria-disabled={item.reason ? true : undefined}
         aria-keyshortcuts={item.reason ? undefined : item.keys}
-        className={`menu__i${item.isDanger ? ' c-alert' : ''}`}
+        className={`menu__item${item.isDanger ? ' text-alert' : ''}`}
         onClick={choose}
       >
         {item.icon ? <Icon name={item.icon} /> : null}
-        <span className="gr">
+        <span className="grow">
           {item.label}
           {item.reason ? <span className="menu__why">{item.reason}</span> : null}
         </span>

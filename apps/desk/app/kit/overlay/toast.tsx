@@ -53,7 +53,7 @@ export function Toasts() {
       {shown.map((toast) => (
         <div key={toast.id} className="toast">
           <Icon name={toast.tone === 'ok' ? 'check' : 'warning'} />
-          <span className="gr">{toast.text}</span>
+          <span className="grow">{toast.text}</span>
           {toast.undo ? (
             <button type="button" className="toast__undo" onClick={() => undo(toast)}>
               {t('kit.undo')}

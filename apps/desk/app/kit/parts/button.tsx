@@ -4,17 +4,17 @@ import type { IconName } from './icon-paths.ts';
 import { Kbd } from './kbd.tsx';
 
 const LOOKS = {
-  primary: 'btn--1',
-  quiet: 'btn--q',
-  'quiet-danger': 'btn--q btn--danger',
+  primary: 'btn--primary',
+  quiet: 'btn--quiet',
+  'quiet-danger': 'btn--quiet btn--danger',
   danger: 'btn--danger',
-  'danger-primary': 'btn--danger1',
+  'danger-primary': 'btn--danger-primary',
 };
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** At most one primary button on a screen. */
   readonly look?: keyof typeof LOOKS;
-  readonly size?: 's' | 'l';
+  readonly size?: 'small' | 'large';
   readonly icon?: IconName;
   readonly keys?: string;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ export function IconButton({
   ...rest
 }: { icon: IconName; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
-    <button type="button" {...rest} className="ib" aria-label={label} title={label}>
+    <button type="button" {...rest} className="icon-button" aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );

@@ -27,7 +27,7 @@ export function Clock({ due, from }: { due: string; from: string }) {
   }, []);
   const left = Date.parse(due) - now;
   const share = Math.min(1, Math.max(0, left / Math.max(1, Date.parse(due) - Date.parse(from))));
-  const tone = left < 0 ? 'c-alert' : share < 0.25 ? 'c-warn' : 't2';
+  const tone = left < 0 ? 'text-alert' : share < 0.25 ? 'text-warn' : 'text-secondary';
   return (
     <span className={`clock ${tone}`}>
       <svg viewBox="0 0 14 14" aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ export function Reference({ value }: { value: string }) {
 
 /** A frame number with its counter, the last six signs, strong. */
 export function Frame({ value }: { value: string | null | undefined }) {
-  if (!value) return <span className="mu">–</span>;
+  if (!value) return <span className="muted">–</span>;
   return (
     <bdi className="frame">
       {value.slice(0, -6)}

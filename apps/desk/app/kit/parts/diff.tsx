@@ -10,7 +10,7 @@ export interface Change {
 export function Diff({ changes }: { changes: readonly Change[] }) {
   const t = useT();
   return (
-    <table className="tbl tbl--plain">
+    <table className="table table--plain">
       <thead>
         <tr>
           <th>{t('kit.diff.field')}</th>
@@ -21,9 +21,9 @@ export function Diff({ changes }: { changes: readonly Change[] }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <td className="mu">{field}</td>
-            <td>{before === null ? <span className="mu">–</span> : <del dir="auto">{before}</del>}</td>
-            <td>{after === null ? <span className="mu">–</span> : <ins dir="auto">{after}</ins>}</td>
+            <td className="muted">{field}</td>
+            <td>{before === null ? <span className="muted">–</span> : <del dir="auto">{before}</del>}</td>
+            <td>{after === null ? <span className="muted">–</span> : <ins dir="auto">{after}</ins>}</td>
           </tr>
         ))}
       </tbody>

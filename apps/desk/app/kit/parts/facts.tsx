@@ -7,7 +7,7 @@ export type Fact = readonly [term: string, value: ReactNode];
 /** Terms and values, as in the panel. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="dl">
+    <dl className="facts">
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([term, value]) => (
@@ -31,8 +31,8 @@ export function PanelSection({
   children: ReactNode;
 }) {
   return (
-    <section className="sec">
-      <h2 className="sec__h">
+    <section className="section">
+      <h2 className="section__heading">
         {title}
         {aside ? <span className="end row row--4">{aside}</span> : null}
       </h2>
@@ -74,7 +74,7 @@ export function Note({
   return (
     <div className={tone ? `note note--${tone}` : 'note'}>
       <Icon name={icon} />
-      <div className="gr">{children}</div>
+      <div className="grow">{children}</div>
     </div>
   );
 }

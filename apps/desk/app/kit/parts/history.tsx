@@ -11,13 +11,13 @@ export interface TimelineEntry {
 /** What happened, the newest first. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
-    <ol className="tl" aria-label={label}>
+    <ol className="timeline" aria-label={label}>
       {entries.map(({ key, tone, title, body, when }) => (
         <li key={key}>
-          <span className={tone ? `tl__dot tl__dot--${tone}` : 'tl__dot'} />
+          <span className={tone ? `timeline__dot timeline__dot--${tone}` : 'timeline__dot'} />
           <div>
             {title}
-            {body ? <div className="note tl__note">{body}</div> : null}
+            {body ? <div className="note timeline__note">{body}</div> : null}
           </div>
           <span className="when">{when}</span>
         </li>
@@ -40,13 +40,21 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
       {steps.map((step) => (
         <li
           key={step.key}
-          className={`stepx stepx--${step.state}`}
+          className={`step step--${step.state}`}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <div className={step.state === 'now' ? 'm c-accent' : step.state === 'done' ? 'm' : 'm mu'}>
+          <div
+            className={
+              step.state === 'now'
+                ? 'font-medium text-accent'
+                : step.state === 'done'
+                  ? 'font-medium'
+                  : 'font-medium muted'
+            }
+          >
             {step.label}
           </div>
-          {step.note ? <div className="s mu">{step.note}</div> : null}
+          {step.note ? <div className="small muted">{step.note}</div> : null}
         </li>
       ))}
     </ol>

@@ -10,10 +10,10 @@ export function Icon({
   size?: 12 | 14 | 20 | 22;
   isDirectional?: boolean;
 }) {
-  const sized = size ? ` ic--${size}` : '';
+  const sized = size ? ` icon--${size}` : '';
   return (
     <svg
-      className={`ic${sized}${isDirectional ? ' ic--flip' : ''}`}
+      className={`icon${sized}${isDirectional ? ' icon--flip' : ''}`}
       viewBox="0 0 20 20"
       aria-hidden="true"
       focusable="false"

@@ -20,7 +20,7 @@ const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCas
 export function Kbd({ keys }: { keys: string }) {
   const parts = keys.split(/[+\s](?=.)/);
   return (
-    <span className="kbds" aria-hidden="true">
+    <span className="kbd-group" aria-hidden="true">
       {parts.map((part) => (
         <kbd key={part} className="kbd">
           {nameOf(part)}

@@ -33,22 +33,24 @@ export function Ledger({ rows, sums, currency }: LedgerProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so the keyboard must reach it
     <section className="scroll-x" tabIndex={0} aria-label={t('kit.ledger.label')}>
-      <table className="tbl tbl--plain led">
+      <table className="table table--plain ledger">
         <thead>
           <tr>
             <th>{t('kit.ledger.when')}</th>
             <th>{t('kit.ledger.what')}</th>
             <th>{t('kit.ledger.reference')}</th>
-            <th className="n">{t('kit.ledger.amount')}</th>
+            <th className="number">{t('kit.ledger.amount')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <td className="mu">{row.when}</td>
+              <td className="muted">{row.when}</td>
               <td>{row.what}</td>
-              <td>{row.reference ? <Reference value={row.reference} /> : <span className="mu">–</span>}</td>
-              <td className={row.amount > 0 ? 'n c-ok' : 'n c-alert'}>
+              <td>
+                {row.reference ? <Reference value={row.reference} /> : <span className="muted">–</span>}
+              </td>
+              <td className={row.amount > 0 ? 'number text-ok' : 'number text-alert'}>
                 <Money minor={row.amount} currency={row.currency} isSigned />
               </td>
             </tr>
@@ -58,7 +60,7 @@ export function Ledger({ rows, sums, currency }: LedgerProps) {
           {sums.map(({ key, name, minor, isDue }) => (
             <tr key={key}>
               <td colSpan={3}>{name}</td>
-              <td className={isDue ? 'n c-warn' : 'n'}>
+              <td className={isDue ? 'number text-warn' : 'number'}>
                 <Money minor={minor} currency={currency} />
               </td>
             </tr>

@@ -18,13 +18,13 @@ interface StateProps {
 /** Nothing to show: says what the place is for, why it is empty, and the one action that changes it. */
 export function StatePage({ icon, tone, title, children, actions }: StateProps) {
   return (
-    <div className="mid" role={tone === 'alert' ? 'alert' : undefined}>
+    <div className="state-page" role={tone === 'alert' ? 'alert' : undefined}>
       <span className={tone ? `glyph glyph--${tone}` : 'glyph'}>
         <Icon name={icon} size={20} />
       </span>
-      <h2 className="mid__title">{title}</h2>
-      {children ? <div className="mid__text">{children}</div> : null}
-      {actions ? <div className="row mid__actions">{actions}</div> : null}
+      <h2 className="state-page__title">{title}</h2>
+      {children ? <div className="state-page__text">{children}</div> : null}
+      {actions ? <div className="row state-page__actions">{actions}</div> : null}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
     >
       <p>{t(isOffline ? 'kit.offline.text' : 'kit.failed.text')}</p>
       {failure ? (
-        <p className="s mu">
+        <p className="small muted">
           <Reference value={`${failure.status} ${failure.code}`} />
         </p>
       ) : null}

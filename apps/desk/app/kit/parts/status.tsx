@@ -79,7 +79,7 @@ export function Status({ id, tone, icon, word, isPill }: StatusProps) {
   const [usualTone, usualIcon] = STATES[state] ?? ['draft'];
   const shown = tone ?? usualTone;
   return (
-    <span className={`st st--${shown}${isPill ? ' st--pill' : ''}`}>
+    <span className={`status status--${shown}${isPill ? ' status--pill' : ''}`}>
       <Icon name={icon ?? usualIcon ?? LOOKS[shown]} />
       {word ?? label(id, state)}
     </span>

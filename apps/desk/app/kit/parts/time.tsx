@@ -57,7 +57,7 @@ export const percentText = (share: number): string =>
 export function Time({ at, site }: { at: string | null | undefined; site?: string }) {
   const label = useLabel();
   const zone = useSite(site ?? '')?.timezone;
-  if (!at) return <span className="mu">–</span>;
+  if (!at) return <span className="muted">–</span>;
   const place = zone ?? label('kit.time.yours');
   return (
     <time dateTime={at} title={`${longTime(at, zone)} (${place})`}>
@@ -67,5 +67,5 @@ export function Time({ at, site }: { at: string | null | undefined; site?: strin
 }
 
 export function Day({ date }: { date: string | null | undefined }) {
-  return date ? <time dateTime={date}>{dayText(date)}</time> : <span className="mu">–</span>;
+  return date ? <time dateTime={date}>{dayText(date)}</time> : <span className="muted">–</span>;
 }

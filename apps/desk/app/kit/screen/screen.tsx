@@ -63,7 +63,7 @@ export function Screen({
         ) : null}
         <h1 className="bar__title">{title ?? name}</h1>
         {status}
-        <span className="gr" />
+        <span className="grow" />
         <div className="bar__actions">
           {isFootShown ? null : actions}
           {panel && isNarrow ? (

@@ -28,9 +28,9 @@ export function SiteSelect({ label, choice }: { label: string; choice: SiteChoic
   if (choice.sites.length < 2) return null;
   return (
     <label className="row pick">
-      <span className="mu s">{label}</span>
+      <span className="muted small">{label}</span>
       <select
-        className="in"
+        className="input"
         value={choice.site}
         onChange={({ target }) => {
           const next = new URLSearchParams(search);

@@ -75,11 +75,13 @@ function TrailButtons({ back }: { back: string }) {
   if (!place) return null;
   return (
     <span className="row trail">
-      <span className="mu s nw">{t('kit.place', { place: place.place + 1, count: place.count })}</span>
-      <span className="btns">
+      <span className="muted small nowrap">
+        {t('kit.place', { place: place.place + 1, count: place.count })}
+      </span>
+      <span className="btn-group">
         <button
           type="button"
-          className="btn btn--s"
+          className="btn btn--small"
           aria-label={t('kit.previous')}
           aria-disabled={place.previous === undefined || undefined}
           onClick={() => go(place.previous)}
@@ -88,7 +90,7 @@ function TrailButtons({ back }: { back: string }) {
         </button>
         <button
           type="button"
-          className="btn btn--s"
+          className="btn btn--small"
           aria-label={t('kit.next')}
           aria-disabled={place.next === undefined || undefined}
           onClick={() => go(place.next)}

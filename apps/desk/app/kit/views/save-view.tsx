@@ -77,9 +77,9 @@ function ViewForm({ list, query, onDone }: { list: string; query: string; onDone
         void submit().catch(() => {});
       }}
     >
-      <div className="fld">
+      <div className="field">
         <label htmlFor="view-name">{t('views.name')}</label>
-        <span className="in">
+        <span className="input">
           <input
             id="view-name"
             required

@@ -31,15 +31,15 @@ export function FieldConflict({
   const t = useT();
   return (
     <fieldset className="draft-theirs" aria-label={t('draft.conflict')}>
-      <p className="s mu">{t('draft.theirs')}</p>
+      <p className="small muted">{t('draft.theirs')}</p>
       <p dir="auto" className="draft-theirs__text">
         {readable(conflict.theirs) || t('draft.emptied')}
       </p>
-      <span className="btns">
-        <Button size="s" onClick={() => onResolve(conflict.mine)}>
+      <span className="btn-group">
+        <Button size="small" onClick={() => onResolve(conflict.mine)}>
           {t('draft.keepMine')}
         </Button>
-        <Button size="s" onClick={() => onResolve(conflict.theirs)}>
+        <Button size="small" onClick={() => onResolve(conflict.theirs)}>
           {t('draft.takeTheirs')}
         </Button>
       </span>

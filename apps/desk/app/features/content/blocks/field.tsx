@@ -79,14 +79,14 @@ function TextField({
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
-  const look = problem ? 'in in--bad' : 'in';
+  const look = problem ? 'input input--invalid' : 'input';
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>
         {label}
         <Required spec={spec} />
         {spec.maxLength && text.length > spec.maxLength * 0.8 ? (
-          <span className="end mu ed__count">
+          <span className="end muted ed__count">
             {text.length} / {spec.maxLength}
           </span>
         ) : null}
@@ -95,7 +95,7 @@ function TextField({
         <textarea
           {...shared}
           rows={1}
-          className={`${look} in--area ed__grow`}
+          className={`${look} input--area ed__grow`}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
@@ -111,7 +111,7 @@ function TextField({
 /** Optional fields say so: most are needed. */
 function Required({ spec }: { spec: FieldSpec }) {
   const t = useT();
-  return spec.isRequired ? null : <span className="end mu ed__optional">{t('content.optional')}</span>;
+  return spec.isRequired ? null : <span className="end muted ed__optional">{t('content.optional')}</span>;
 }
 
 function HtmlField({ spec, label, value, path, context, onChange }: FieldProps) {
@@ -119,8 +119,8 @@ function HtmlField({ spec, label, value, path, context, onChange }: FieldProps) 
   const t = useT();
   const problem = context.problems.get(path);
   return (
-    <div className="fld" data-field={path}>
-      <span className="lab">
+    <div className="field" data-field={path}>
+      <span className="label">
         {label}
         <Required spec={spec} />
       </span>
@@ -156,11 +156,11 @@ function ChoiceField({
   const t = useT();
   const labels = useContentLabels();
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="in"
+        className="input"
         data-field={path}
         disabled={context.isDisabled}
         value={textOf(value)}

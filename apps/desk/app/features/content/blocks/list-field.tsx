@@ -17,9 +17,9 @@ export function ListField({ spec, label, value, path, context, onChange, Inner }
   };
   return (
     <fieldset className="ed__list">
-      <legend className="lab">
+      <legend className="label">
         {label}
-        <span className="end mu ed__count">
+        <span className="end muted ed__count">
           {spec.max === null ? items.length : `${items.length} / ${spec.max}`}
         </span>
       </legend>
@@ -44,7 +44,7 @@ export function ListField({ spec, label, value, path, context, onChange, Inner }
         </ListItem>
       ))}
       <Button
-        size="s"
+        size="small"
         icon="plus"
         disabled={isFull || context.isDisabled}
         data-field={path}
@@ -82,7 +82,7 @@ function ListItem({ name, canRemove, children, onMove, onRemove }: ItemProps) {
       }}
     >
       <div className="row ed__item-head">
-        <span className="gr s mu el">{name}</span>
+        <span className="grow small muted truncate">{name}</span>
         <IconButton icon="arrow-up" label={t('content.moveUp', { name })} onClick={() => onMove(-1)} />
         <IconButton icon="arrow-down" label={t('content.moveDown', { name })} onClick={() => onMove(1)} />
         <IconButton

@@ -23,16 +23,16 @@ export function MediaField({
   const key = typeof value === 'string' ? value : '';
   const problem = context.problems.get(path);
   return (
-    <div className="fld">
-      <span className="lab" id={id}>
+    <div className="field">
+      <span className="label" id={id}>
         {label}
-        {spec.isRequired ? null : <span className="end mu ed__optional">{t('content.optional')}</span>}
+        {spec.isRequired ? null : <span className="end muted ed__optional">{t('content.optional')}</span>}
       </span>
       <div className="row ed__media">
         <MediaThumb site={context.site} mediaKey={key} />
-        <bdi className="gr s el">{key || t('content.noPicture')}</bdi>
+        <bdi className="grow small truncate">{key || t('content.noPicture')}</bdi>
         <Button
-          size="s"
+          size="small"
           data-field={path}
           aria-describedby={id}
           disabled={context.isDisabled}

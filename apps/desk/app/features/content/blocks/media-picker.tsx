@@ -42,8 +42,8 @@ export default function MediaPicker({ site, media, chosen, locale, onChoose, onC
     <Dialog title={t('content.pickPicture')} look="wide" onClose={onClose}>
       <div className="col col--12">
         <div className="row">
-          <label className="in gr">
-            <span className="sr">{t('content.searchPictures')}</span>
+          <label className="input grow">
+            <span className="visually-hidden">{t('content.searchPictures')}</span>
             <input
               type="search"
               data-autofocus
@@ -62,7 +62,7 @@ export default function MediaPicker({ site, media, chosen, locale, onChoose, onC
           ) : null}
         </div>
         <UploadTray items={uploads.items} onClear={uploads.clear} />
-        <p className="s mu" role="status">
+        <p className="small muted" role="status">
           {t('content.pictureCount', { count: found.length })}
         </p>
         <PictureChoice pictures={shown} chosen={chosen} locale={locale} onChoose={onChoose} />
@@ -87,8 +87,8 @@ function PictureChoice({ pictures, chosen, locale, onChoose }: PictureChoiceProp
             onClick={() => onChoose(key)}
           >
             <Picture address={address} />
-            <bdi className="s m el">{key}</bdi>
-            <span className="xs mu el">
+            <bdi className="small font-medium truncate">{key}</bdi>
+            <span className="x-small muted truncate">
               {alts[locale] ?? alts.en ?? (width && height ? `${width} × ${height}` : '')}
             </span>
           </button>

@@ -1,7 +1,7 @@
 /** Why a field cannot be saved. */
 export function Problem({ id, text }: { id?: string; text: string | undefined }) {
   return text ? (
-    <p className="err" {...(id && { id })}>
+    <p className="error" {...(id && { id })}>
       {text}
     </p>
   ) : null;

@@ -12,11 +12,11 @@ export function ReferenceField({ spec, label, value, path, context, onChange }: 
   const isKnown = choices.some((choice) => choice.value === chosen);
   const problem = context.problems.get(path);
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={problem ? 'in in--bad' : 'in'}
+        className={problem ? 'input input--invalid' : 'input'}
         data-field={path}
         disabled={context.isDisabled}
         aria-invalid={problem !== undefined || undefined}

@@ -16,9 +16,9 @@ export function NumberField({
 }: FieldProps<FieldShape & { kind: 'number' }>) {
   const id = useId();
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="in">
+      <span className="input">
         <input
           id={id}
           type="number"
@@ -55,7 +55,7 @@ const WHITE = '#ffffff';
 export function ColorField({ label, value, path, context, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className="fld ed__color">
+    <div className="field ed__color">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -83,9 +83,9 @@ export function GroupField({
   const group = (value ?? {}) as Record<string, unknown>;
   return (
     <fieldset className="ed__group">
-      <legend className="lab">{label}</legend>
+      <legend className="label">{label}</legend>
       {spec.isRequired ? null : (
-        <label className="row s">
+        <label className="row small">
           <input
             type="checkbox"
             disabled={context.isDisabled}
@@ -129,8 +129,8 @@ export function LinkField({ spec, label, value, path, context, onChange }: Field
   const problem = context.problems.get(`${path}.to`) ?? context.problems.get(`${path}.text`);
   return (
     <fieldset className="ed__group">
-      <legend className="lab">{label}</legend>
-      <span className="in">
+      <legend className="label">{label}</legend>
+      <span className="input">
         <input
           type="text"
           aria-label={`${label}: ${labels.field('link_text')}`}
@@ -143,7 +143,7 @@ export function LinkField({ spec, label, value, path, context, onChange }: Field
           onChange={({ target }) => change({ ...link, text: target.value })}
         />
       </span>
-      <span className={context.problems.has(`${path}.to`) ? 'in in--bad' : 'in'}>
+      <span className={context.problems.has(`${path}.to`) ? 'input input--invalid' : 'input'}>
         <input
           type="text"
           dir="ltr"

@@ -29,8 +29,8 @@ export function BlockForm({ edited, context, focus, onChange, onCopy, onRemove }
     if (focus) focusField(box.current, focus.path);
   }, [focus]);
   return (
-    <section ref={box} className="sec ed__form" aria-label={name}>
-      <div className="sec__h">
+    <section ref={box} className="section ed__form" aria-label={name}>
+      <div className="section__heading">
         <h2 className="h2">{name}</h2>
         <span className="end row row--4">
           <IconButton
@@ -47,7 +47,7 @@ export function BlockForm({ edited, context, focus, onChange, onCopy, onRemove }
           />
         </span>
       </div>
-      {fields.length === 0 ? <p className="mu s">{t('content.noFields')}</p> : null}
+      {fields.length === 0 ? <p className="muted small">{t('content.noFields')}</p> : null}
       {fields.map((spec) => (
         <Field
           key={`${edited.id}/${spec.name}`}
@@ -70,7 +70,7 @@ function focusField(box: HTMLElement | null, path: string): void {
   const exact = box?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
   const found =
     exact ?? box?.querySelector<HTMLElement>(`[data-field^="${CSS.escape(path.split('.')[0] ?? '')}"]`);
-  const target = found?.matches('.fld') ? found.querySelector<HTMLElement>('[role=textbox]') : found;
+  const target = found?.matches('.field') ? found.querySelector<HTMLElement>('[role=textbox]') : found;
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

@@ -85,13 +85,13 @@ export function BlockList(props: BlockListProps) {
       </ol>
       <button
         type="button"
-        className="bl bl--add mu"
+        className="bl bl--add muted"
         aria-keyshortcuts="Alt+N"
         disabled={isDisabled}
         onClick={onAdd}
       >
         <Icon name="plus" />
-        <span className="gr">{t('content.addBlock')}</span>
+        <span className="grow">{t('content.addBlock')}</span>
         <Kbd keys="alt+n" />
       </button>
     </>
@@ -114,16 +114,16 @@ function BlockCard({ edited: { block }, site, isSelected, isFaulty, onSelect }: 
     <button type="button" className="bl" aria-current={isSelected} onClick={onSelect}>
       <Icon name="grip" size={14} />
       {hasPicture ? <MediaThumb site={site} mediaKey={pictureOf(block)} /> : <Icon name="document" />}
-      <span className="gr bl__text">
-        <span className="m bl__name">{labels.block(block.type)}</span>
-        <span className="s mu el bl__line" dir="auto">
+      <span className="grow bl__text">
+        <span className="font-medium bl__name">{labels.block(block.type)}</span>
+        <span className="small muted truncate bl__line" dir="auto">
           {summaryOf(block)}
         </span>
       </span>
       {isFaulty ? (
-        <span className="c-warn" title={t('content.incomplete')}>
+        <span className="text-warn" title={t('content.incomplete')}>
           <Icon name="warning" size={14} />
-          <span className="sr">{t('content.incomplete')}</span>
+          <span className="visually-hidden">{t('content.incomplete')}</span>
         </span>
       ) : null}
     </button>

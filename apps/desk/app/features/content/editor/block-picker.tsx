@@ -35,9 +35,9 @@ export default function BlockPicker({
               onClick={() => onChoose(type)}
             >
               <Icon name={fieldsOf(type).some(({ kind }) => kind === 'media') ? 'picture' : 'document'} />
-              <span className="gr bl__text">
-                <span className="m bl__name">{labels.block(type)}</span>
-                <span className="s mu el bl__line">
+              <span className="grow bl__text">
+                <span className="font-medium bl__name">{labels.block(type)}</span>
+                <span className="small muted truncate bl__line">
                   {fieldsOf(type)
                     .slice(0, 4)
                     .map(({ name }) => labels.field(name))

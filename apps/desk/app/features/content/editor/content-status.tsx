@@ -12,7 +12,7 @@ type Shown = readonly [tone: Tone, icon: IconName, text: string];
 /** Where a text is, as a pill beside its title. */
 export function StatusPill({ status: [tone, icon, text] }: { status: Shown }) {
   return (
-    <span className={`st st--pill st--${tone}`} role="status">
+    <span className={`status status--pill status--${tone}`} role="status">
       <Icon name={icon} />
       {text}
     </span>

@@ -16,9 +16,9 @@ export function DetailsCard({
   return (
     <button type="button" className="bl bl--first" aria-current={isSelected} onClick={onSelect}>
       <Icon name="settings" />
-      <span className="gr bl__text">
-        <span className="m bl__name">{t('content.details')}</span>
-        <span className="s mu el bl__line" dir="auto">
+      <span className="grow bl__text">
+        <span className="font-medium bl__name">{t('content.details')}</span>
+        <span className="small muted truncate bl__line" dir="auto">
           {doc.fields.title ?? doc.fields.subject}
         </span>
       </span>

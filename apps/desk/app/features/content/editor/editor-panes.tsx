@@ -50,7 +50,7 @@ export function StructurePane({ editor, problems, ...props }: StructureProps) {
         onMove={blocks.move}
         onAdd={blocks.openPicker}
       />
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {blocks.announcement}
       </span>
       {props.side}
@@ -85,8 +85,8 @@ export function FieldsPane({ editor, problems, focus = null, details, children }
           onRemove={blocks.remove}
         />
       ) : (
-        <section className="sec ed__form" aria-label={t('content.details')}>
-          <h2 className="h2 sec__h">{t('content.details')}</h2>
+        <section className="section ed__form" aria-label={t('content.details')}>
+          <h2 className="h2 section__heading">{t('content.details')}</h2>
           {details(context)}
         </section>
       )}

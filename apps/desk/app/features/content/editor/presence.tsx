@@ -22,7 +22,7 @@ export function Presence({ subject }: { subject: PresenceSubject }) {
           {names.slice(0, MAX_SHOWN).map((name) => (
             <Avatar key={name} name={name} />
           ))}
-          <span className="sr">{text}</span>
+          <span className="visually-hidden">{text}</span>
         </span>
       ) : null}
     </span>

@@ -14,12 +14,16 @@ export function ProblemList({ problems, onSelect }: ProblemListProps) {
   const textOf = useProblemTexts();
   if (problems.length === 0) return null;
   return (
-    <section className="sec">
-      <h2 className="sec__h">{t('content.checks')}</h2>
+    <section className="section">
+      <h2 className="section__heading">{t('content.checks')}</h2>
       <ul className="col col--4">
         {problems.map((problem) => (
           <li key={`${problem.block}/${problem.path}`}>
-            <button type="button" className="st st--warn ed__problem" onClick={() => onSelect(problem.block)}>
+            <button
+              type="button"
+              className="status status--warn ed__problem"
+              onClick={() => onSelect(problem.block)}
+            >
               {textOf(problem, true)}
             </button>
           </li>

@@ -53,9 +53,9 @@ export function PublishPanel({ publish, publishing, timezone, canEdit }: PanelPr
       <TimeChoice publish={publish} timezone={timezone} canEdit={canEdit} />
       <FormProblem error={publish.error} />
       {publishing.versions.scheduled.map((version) => (
-        <div key={version.id} className="row sp">
-          <span className="st st--transit">{longTime(version.publish_at ?? '', timezone)}</span>
-          <Button size="s" disabled={!canEdit || publish.isBusy} onClick={() => setLeaving(version)}>
+        <div key={version.id} className="row space-between">
+          <span className="status status--transit">{longTime(version.publish_at ?? '', timezone)}</span>
+          <Button size="small" disabled={!canEdit || publish.isBusy} onClick={() => setLeaving(version)}>
             {t('content.withdraw')}
           </Button>
         </div>
@@ -101,16 +101,16 @@ function TimeChoice({ publish, timezone, canEdit }: Omit<PanelProps, 'publishing
         {t('content.when.at')}
       </label>
       {at === null ? null : (
-        <div className="fld ed__time">
+        <div className="field ed__time">
           <input
             type="datetime-local"
-            className="in"
+            className="input"
             aria-label={t('content.when.time', { zone: timezone })}
             aria-invalid={!isTimeValid || undefined}
             defaultValue={at}
             onChange={({ target }) => publish.chooseTime(target.value)}
           />
-          <p className={isTimeValid ? 'hint' : 'err'}>
+          <p className={isTimeValid ? 'hint' : 'error'}>
             {isTimeValid
               ? t('content.when.hint', {
                   zone: timezone,

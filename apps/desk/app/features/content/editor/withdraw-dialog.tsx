@@ -42,11 +42,11 @@ function WithdrawForm({ when, onWithdraw, onClose }: WithdrawProps) {
       }}
     >
       <p>{t('content.withdraw.text', { when })}</p>
-      <div className="fld">
+      <div className="field">
         <label htmlFor={id}>{t('content.withdraw.reason')}</label>
         <textarea
           id={id}
-          className="in in--area"
+          className="input input--area"
           rows={3}
           maxLength={500}
           value={reason}

@@ -27,14 +27,14 @@ export function EntryForm({ node, locales, isDisabled, onChange, onDelete }: Ent
     onChange({ labels: text === '' ? rest : { ...rest, [locale]: text } });
   };
   return (
-    <section className="sec ed__form" aria-label={name}>
-      <div className="sec__h">
+    <section className="section ed__form" aria-label={name}>
+      <div className="section__heading">
         <h2 className="h2" dir="auto">
           {name}
         </h2>
         {isLink(node.key) ? (
           <span className="end">
-            <Button size="s" icon="trash" disabled={isDisabled} onClick={onDelete}>
+            <Button size="small" icon="trash" disabled={isDisabled} onClick={onDelete}>
               {t('content.menu.deleteLink')}
             </Button>
           </span>
@@ -79,9 +79,9 @@ function LabelField({ locale, value, placeholder, isDisabled, onChange }: LabelF
   const id = useId();
   const t = useT();
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('content.menu.nameIn', { language: languageName(locale) })}</label>
-      <span className="in">
+      <span className="input">
         <input
           id={id}
           type="text"
@@ -111,9 +111,9 @@ function TargetField({
   const t = useT();
   const isValid = LinkTarget.safeParse(to).success;
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('content.field.to')}</label>
-      <span className={isValid ? 'in' : 'in in--bad'}>
+      <span className={isValid ? 'input' : 'input input--invalid'}>
         <input
           id={id}
           type="text"
@@ -125,7 +125,7 @@ function TargetField({
           onChange={({ target }) => onChange(target.value)}
         />
       </span>
-      {isValid ? null : <p className="err">{t('content.problem.invalid')}</p>}
+      {isValid ? null : <p className="error">{t('content.problem.invalid')}</p>}
     </div>
   );
 }

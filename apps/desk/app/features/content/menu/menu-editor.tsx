@@ -64,7 +64,7 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
           <Button look="quiet" icon="plus" keys="alt+n" disabled={!can_edit} onClick={tree.add}>
             {t('content.menu.addLink')}
           </Button>
-          <span className="sr" role="status">
+          <span className="visually-hidden" role="status">
             {tree.announcement}
           </span>
           <MenuVersions subject={subject} menu={menu} content={content} nodes={nodes} />

@@ -127,7 +127,7 @@ function TreeRow({ node, level, isOpen, isSelected, locale, onSelect, onToggle }
         {hasChildren ? <Icon name="chevron-end" size={12} isDirectional /> : null}
       </span>
       {isLink(node.key) ? <Icon name="link" size={14} /> : null}
-      <span className={node.isHidden || node.absent ? 'gr el mu' : 'gr el'} dir="auto">
+      <span className={node.isHidden || node.absent ? 'grow truncate muted' : 'grow truncate'} dir="auto">
         {labelOf(node)}
       </span>
       {isChanged ? <span className="tag">{t('content.menu.renamed')}</span> : null}

@@ -16,11 +16,11 @@ export function MomentPicker({ moment, timezone, onChange }: MomentProps) {
   const id = useId();
   return (
     <span className="row row--6">
-      <label className="sr" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {t('content.preview.moment', { zone: timezone })}
       </label>
       <select
-        className="in ed__pick"
+        className="input ed__pick"
         aria-label={t('content.preview.when')}
         value={moment === '' ? 'now' : 'at'}
         onChange={({ target }) => onChange(target.value === 'now' ? '' : localTime(new Date(), timezone))}
@@ -32,7 +32,7 @@ export function MomentPicker({ moment, timezone, onChange }: MomentProps) {
         <input
           id={id}
           type="datetime-local"
-          className="in ed__pick"
+          className="input ed__pick"
           title={longTime(instantOf(moment, timezone).toISOString(), timezone)}
           // The browser empties the value of a half-typed date: what is typed stays with the field.
           defaultValue={moment}

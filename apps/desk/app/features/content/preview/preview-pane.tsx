@@ -61,8 +61,8 @@ export default function PreviewPane(props: PreviewPaneProps) {
           timezone={timezone}
           onChange={(moment) => setChoice({ ...choice, moment })}
         />
-        <span className="gr" />
-        <span className="mu s">{percentText(scale)}</span>
+        <span className="grow" />
+        <span className="muted small">{percentText(scale)}</span>
       </div>
       <div ref={box} className="canvas">
         {preview.isError ? (
@@ -97,7 +97,7 @@ function DeviceChoice({
 }) {
   const t = useT();
   return (
-    <fieldset className="seg seg--set" aria-label={t('content.preview.device')}>
+    <fieldset className="segmented segmented--fieldset" aria-label={t('content.preview.device')}>
       {DEVICES.map((one) => (
         <button key={one} type="button" aria-pressed={one === device} onClick={() => onChoose(one)}>
           {ICONS[one] ? <Icon name={ICONS[one]} size={14} /> : null}
@@ -124,7 +124,7 @@ function ViewChoice({ choice, isSiteFixed, onChange }: ViewProps) {
   return (
     <>
       <select
-        className="in ed__pick"
+        className="input ed__pick"
         aria-label={t('content.preview.site')}
         value={choice.site}
         disabled={isSiteFixed}
@@ -137,7 +137,7 @@ function ViewChoice({ choice, isSiteFixed, onChange }: ViewProps) {
         ))}
       </select>
       <select
-        className="in ed__pick"
+        className="input ed__pick"
         aria-label={t('content.preview.locale')}
         value={choice.locale}
         onChange={({ target }) => onChange({ ...choice, locale: target.value })}

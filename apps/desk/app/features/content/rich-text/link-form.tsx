@@ -20,7 +20,7 @@ export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
   const apply = () => isValid && onApply(address.trim() === '' ? null : address.trim());
   return (
     <div className="rt__link">
-      <span className={isValid ? 'in' : 'in in--bad'}>
+      <span className={isValid ? 'input' : 'input input--invalid'}>
         <input
           ref={field}
           type="text"
@@ -39,11 +39,11 @@ export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
           }}
         />
       </span>
-      <Button size="s" onClick={apply} disabled={!isValid}>
+      <Button size="small" onClick={apply} disabled={!isValid}>
         {t('content.text.setLink')}
       </Button>
       {href ? (
-        <Button size="s" look="quiet" onClick={() => onApply(null)}>
+        <Button size="small" look="quiet" onClick={() => onApply(null)}>
           {t('content.text.removeLink')}
         </Button>
       ) : null}

@@ -62,8 +62,8 @@ export default function CompareDialog(props: CompareProps) {
     >
       <div className="col col--12" aria-busy={query.isLoading}>
         <label className="row pick">
-          <span className="mu s">{t('content.compare.with')}</span>
-          <select className="in" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+          <span className="muted small">{t('content.compare.with')}</span>
+          <select className="input" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
             {versions.map((version) => (
               <option key={version.id} value={version.id}>
                 {textOf(version)}
@@ -91,7 +91,7 @@ function Changes({
       {blocks.length > 0 ? (
         <ul className="col col--4">
           {blocks.map(({ id, type, kind }) => (
-            <li key={`${kind}${id}`} className="s">
+            <li key={`${kind}${id}`} className="small">
               {t(`content.compare.${kind}`, { name: labels.block(type) })}
             </li>
           ))}
@@ -112,7 +112,7 @@ function WordChanges({ change, locale }: { change: FieldChange; locale: string }
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labels.field(part)));
   return (
     <section className="ed__change">
-      <h3 className="s mu">{[...(block ? [labels.block(block.type)] : []), ...names].join(' · ')}</h3>
+      <h3 className="small muted">{[...(block ? [labels.block(block.type)] : []), ...names].join(' · ')}</h3>
       <p dir="auto" lang={locale}>
         {diffWords(before, after, locale).map(({ kind, text }, place) =>
           kind === 'same' ? (
