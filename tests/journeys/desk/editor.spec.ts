@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 // Pages and menus as an editor writes them. Each journey has a site of its own: drafts and schedules of one are not seen
 // by the others.
 
-const field = (page: Page, name: string) => page.locator('.ed__panel').getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => page.locator('.editor__panel').getByLabel(name, { exact: true });
 const saved = (page: Page) => page.getByText(/^Draft, saved/);
 const frame = (page: Page) => page.frameLocator('iframe').first();
 
 async function openEditor(page: Page, path: string) {
   await openDesk(page, path);
-  await page.locator('.ed[aria-busy=false]').waitFor();
+  await page.locator('.editor[aria-busy=false]').waitFor();
 }
 
 /** Local time at nine on the Wednesday of next week, and as instant; Malta is an hour ahead of UTC in winter. */
@@ -62,7 +62,7 @@ test('[EDITOR-11] [EDITOR-07] [EDITOR-09] headline, picture and menu of one site
     await expect(page.locator('[role=row][tabindex]')).toHaveCount(1);
     await tabTo(page, page.locator('[role=row][tabindex="0"]'));
     await page.keyboard.press('Enter');
-    await page.locator('.ed[aria-busy=false]').waitFor();
+    await page.locator('.editor[aria-busy=false]').waitFor();
     await tabTo(page, field(page, 'Headline'));
     await page.keyboard.press('Control+a');
     await page.keyboard.type(headline);
@@ -114,9 +114,9 @@ test('[EDITOR-11] [EDITOR-07] [EDITOR-09] headline, picture and menu of one site
 });
 
 async function scheduleByKeyboard(page: Page, local: string) {
-  await tabTo(page, page.locator('.ed__panel input[type=radio]:checked'));
+  await tabTo(page, page.locator('.editor__panel input[type=radio]:checked'));
   await page.keyboard.press('ArrowDown');
-  await typeMoment(page, page.locator('.ed__panel').getByLabel(/^Date and time/), local);
+  await typeMoment(page, page.locator('.editor__panel').getByLabel(/^Date and time/), local);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();
 }
@@ -186,7 +186,7 @@ test('[EDITOR-03] [EDITOR-04] [EDITOR-08] [EDITOR-09] blocks are added, found by
   await forget('sg');
   await signInToDesk(page, { as: 'editor', sites: ['sg'] });
   await openEditor(page, '/pages/sg/the-logo/en');
-  const cards = page.locator('.ed__blocks .bl__name');
+  const cards = page.locator('.editor__blocks .editor-row__name');
   const before = await cards.allTextContents();
   await page.keyboard.press('Alt+n');
   await page

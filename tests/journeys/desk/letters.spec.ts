@@ -17,7 +17,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const [KEYBOARD, PHONE] = VARIANTS;
 const field = (page: Page, name: string) =>
-  page.locator('.ed__panel').getByRole('textbox', { name, exact: true });
+  page.locator('.editor__panel').getByRole('textbox', { name, exact: true });
 const saved = (page: Page) => page.getByText(/^Draft, saved/);
 const emailOf = (staffId: number): Promise<string> =>
   asOwner(
@@ -32,7 +32,7 @@ async function typeInto(page: Page, name: string, text: string) {
 
 async function addBlock(page: Page, steps: number) {
   await page.keyboard.press('Alt+n');
-  await page.locator('dialog[open] .ed__kinds button:focus').waitFor();
+  await page.locator('dialog[open] .editor__kinds button:focus').waitFor();
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('[LETTERS-16] [LETTERS-17] a newsletter in two languages is written, tested
     await page.locator('dialog[open] input').waitFor();
     await page.keyboard.type(name);
     await page.keyboard.press('Control+Enter');
-    await page.locator('.ed[aria-busy=false]').waitFor();
+    await page.locator('.editor[aria-busy=false]').waitFor();
     await typeInto(page, 'Subject', 'Le printemps arrive');
     await addBlock(page, 0);
     await typeInto(page, 'Text', 'Sur la route');

@@ -47,7 +47,7 @@ test('[MEDIA-15] a picture is uploaded where the page editor asks for one, and c
 }) => {
   await signInToDesk(page, { as: 'editor', sites: ['ie'] });
   await openDesk(page, '/pages/ie/home/en');
-  await page.locator('.ed[aria-busy=false]').waitFor();
+  await page.locator('.editor[aria-busy=false]').waitFor();
   await page.locator('[data-field=image]').click();
   await page.getByTestId('media-files').setInputFiles({
     name: 'Wicklow gap.jpg',
@@ -55,7 +55,7 @@ test('[MEDIA-15] a picture is uploaded where the page editor asks for one, and c
     buffer: await aPhotograph('#304020'),
   });
   await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 40_000 });
-  const key = (await page.locator('.ed__media bdi').first().textContent()) ?? '';
+  const key = (await page.locator('.editor__media bdi').first().textContent()) ?? '';
   expect(key).toMatch(/^wicklow-gap-[a-z0-9]{4}$/);
   await expect(page.getByText(/^Draft, saved/)).toBeVisible();
 

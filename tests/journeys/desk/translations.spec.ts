@@ -29,7 +29,7 @@ const restore = (locale: string, paths: readonly string[]) =>
     ),
   );
 
-const field = (page: Page) => page.locator('.sg__field');
+const field = (page: Page) => page.locator('.translation__field');
 
 async function type(page: Page, words: string): Promise<void> {
   await expect(field(page)).toBeFocused();
@@ -45,16 +45,16 @@ test('[TRANSLATE-13] outdated texts are translated with one key each and read in
   try {
     await signInToDesk(page, { as: 'editor' });
     await openDesk(page, '/translations?locale=cs&state=stale&kind=interface');
-    await expect(page.locator('.sg')).toHaveCount(FOOTER.length);
-    await expect(page.locator('.sg--on del')).toHaveText(/today/);
+    await expect(page.locator('.translation')).toHaveCount(FOOTER.length);
+    await expect(page.locator('.translation--current del')).toHaveText(/today/);
     // A brace that does not end cannot be saved.
     await type(page, 'Kdo {jsme');
-    await expect(page.locator('.sg--on .status--alert')).toBeVisible();
+    await expect(page.locator('.translation--current .status--alert')).toBeVisible();
     await type(page, 'Odkud jdeme');
-    await expect(page.locator('.sg').first()).toContainText('Odkud jdeme');
-    await expect(page.locator('.sg').nth(1)).toHaveClass(/sg--on/);
+    await expect(page.locator('.translation').first()).toContainText('Odkud jdeme');
+    await expect(page.locator('.translation').nth(1)).toHaveClass(/translation--current/);
     await page.keyboard.press('Control+Shift+Enter');
-    await expect(page.locator('.sg').nth(2)).toHaveClass(/sg--on/);
+    await expect(page.locator('.translation').nth(2)).toHaveClass(/translation--current/);
     await type(page, 'Muzeum strojů');
     await page.keyboard.press('Escape');
     await page.locator('main#content').focus();
@@ -87,7 +87,7 @@ test('[TRANSLATE-13] an Arabic translator works right to left on a phone', async
     await expectAccessible(page);
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Control+Shift+Enter');
-    await expect(page.locator('.sg').first().locator('.status--ok')).toBeVisible();
+    await expect(page.locator('.translation').first().locator('.status--ok')).toBeVisible();
   } finally {
     await restore('ar', MAILS);
   }
@@ -132,12 +132,12 @@ test('[TRANSLATE-21] a page of 20 texts is translated with one key per text and 
       .toBe(20);
     await signInToDesk(page, { as: 'reviewer' });
     await openDesk(page, '/translations?locale=cs&kind=page&subject=journey-twenty');
-    const rows = page.locator('.sg');
+    const rows = page.locator('.translation');
     await expect(rows).toHaveCount(20);
     await expect(page.locator('.chip')).toContainText('Twenty workshops');
     let keys = 0;
     for (let place = 0; place < 20; place += 1) {
-      await expect(rows.nth(place)).toHaveClass(/sg--on/);
+      await expect(rows.nth(place)).toHaveClass(/translation--current/);
       await expect(field(page)).toBeFocused();
       const year = place < 2 ? '' : ` ${1967 + place}`;
       await page.keyboard.insertText(`Dílna roku${year}`);

@@ -74,7 +74,7 @@ export const GUIDE: readonly GuidePicture[] = [
     screen: '/letters/',
     act: async (page) => {
       await page.keyboard.press('e');
-      await page.locator('.ed[aria-busy=false] iframe').waitFor();
+      await page.locator('.editor[aria-busy=false] iframe').waitFor();
       await page.waitForTimeout(800);
     },
   },
@@ -94,7 +94,7 @@ export const GUIDE: readonly GuidePicture[] = [
     screen: '/letters?status=sent',
     act: async (page) => {
       await page.locator('[role=row][tabindex="0"]').press('Enter');
-      await page.locator('.lt__figures').waitFor();
+      await page.locator('.letter__figures').waitFor();
       await page.waitForTimeout(600);
     },
   },

@@ -74,7 +74,7 @@ function TagChoice({ site, chosen, isDisabled, onChange }: ChoiceProps & { reado
     ...chosen.filter((tag) => known.every(({ slug }) => slug !== tag)).map((slug) => ({ slug, name: slug })),
   ];
   return (
-    <fieldset className="ed__group">
+    <fieldset className="editor__group">
       <legend className="label">{t('content.field.tags')}</legend>
       {all.map(({ slug, name }) => (
         <label key={slug} className="row">
@@ -97,10 +97,10 @@ function SiteChoices({ chosen, isDisabled, onChange }: ChoiceProps) {
   const may = useMay();
   const sites = useMe().sites.filter(({ slug }) => may('page.edit', slug) || chosen.includes(slug));
   return (
-    <fieldset className="ed__group">
+    <fieldset className="editor__group">
       <legend className="label">{t('content.field.sites')}</legend>
       <p className="hint">{t('content.sitesHint')}</p>
-      <div className="ed__sites scroll">
+      <div className="editor__sites scroll">
         {sites.map(({ slug, name }) => (
           <label key={slug} className="row">
             <input

@@ -34,12 +34,12 @@ export function ArticleSide(props: ArticleSideProps) {
   const begin = () => content.store.write(toValues(toDoc(values, prefixOf('en')), prefixOf(locale)));
   return (
     <>
-      <h2 className="h2 ed__h">{t('content.languages')}</h2>
+      <h2 className="h2 editor__heading">{t('content.languages')}</h2>
       <nav className="col col--2" aria-label={t('content.languages')}>
         {locales.map((one) => (
           <Link
             key={one}
-            className="bl bl--low"
+            className="editor-row editor-row--low"
             to={`?locale=${one}`}
             aria-current={one === locale ? 'page' : undefined}
           >

@@ -84,7 +84,7 @@ function MenuChoice({ menu, choice }: { menu: EditedMenu; choice: ReturnType<typ
   return (
     <>
       <SiteSelect label={t('content.site')} choice={choice} />
-      <fieldset className="segmented ed__scopes segmented--fieldset" aria-label={t('content.menus')}>
+      <fieldset className="segmented editor__scopes segmented--fieldset" aria-label={t('content.menus')}>
         {MENUS.map((name) => (
           <button
             key={name}
@@ -97,7 +97,10 @@ function MenuChoice({ menu, choice }: { menu: EditedMenu; choice: ReturnType<typ
         ))}
       </fieldset>
       {can_edit_brand ? (
-        <fieldset className="segmented ed__scopes segmented--fieldset" aria-label={t('content.scope.label')}>
+        <fieldset
+          className="segmented editor__scopes segmented--fieldset"
+          aria-label={t('content.scope.label')}
+        >
           <button type="button" aria-pressed={scope === 'site'} onClick={() => set('scope', 'site')}>
             {t('content.scope.site', { site: choice.site.toUpperCase() })}
           </button>

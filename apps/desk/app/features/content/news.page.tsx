@@ -91,7 +91,7 @@ function useColumns(site: string): Column<ArticleEntry>[] {
       header: t('content.field.title'),
       width: 'minmax(220px, 1fr)',
       cell: ({ title, cover }) => (
-        <span className="row ed__thumb">
+        <span className="row editor__thumb">
           <MediaThumb site={site} mediaKey={cover} />
           <b className="truncate">
             <bdi>{title}</bdi>

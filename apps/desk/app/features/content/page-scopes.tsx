@@ -34,7 +34,10 @@ export function PageScopes({ page, site, canEditBrand }: ScopesProps) {
   return (
     <>
       {canEditBrand || scope === 'brand' ? (
-        <fieldset className="segmented ed__scopes segmented--fieldset" aria-label={t('content.scope.label')}>
+        <fieldset
+          className="segmented editor__scopes segmented--fieldset"
+          aria-label={t('content.scope.label')}
+        >
           <button type="button" aria-pressed={scope === 'site'} onClick={() => choose('site')}>
             {t('content.scope.site', { site: site.toUpperCase() })}
           </button>

@@ -22,12 +22,12 @@ export function PageSide({ subject, page, versions, timezone, onCompare }: PageS
   const query = scope === 'brand' ? '?scope=brand' : '';
   return (
     <>
-      <h2 className="h2 ed__h">{t('content.languages')}</h2>
+      <h2 className="h2 editor__heading">{t('content.languages')}</h2>
       <nav className="col col--2" aria-label={t('content.languages')}>
         {(page?.locales ?? []).map((state) => (
           <Link
             key={state.locale}
-            className="bl bl--low"
+            className="editor-row editor-row--low"
             to={`/pages/${site}/${slug}/${state.locale}${query}`}
             aria-current={state.locale === locale ? 'page' : undefined}
           >

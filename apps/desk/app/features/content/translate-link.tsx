@@ -16,7 +16,7 @@ export function TranslateLink({ kind, subject, locale }: TranslateLinkProps) {
   const query = new URLSearchParams({ kind, subject, state: 'all' });
   if (locale !== 'en') query.set('locale', locale);
   return (
-    <Link className="bl bl--low link" to={`/translations?${query}`}>
+    <Link className="editor-row editor-row--low link" to={`/translations?${query}`}>
       {t('content.translate')}
     </Link>
   );

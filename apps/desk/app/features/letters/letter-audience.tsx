@@ -18,7 +18,7 @@ export function LetterAudience({ letter, dryRun }: { letter: Letter; dryRun: Let
       title={t('letters.readers')}
       aside={<span className="muted small end">{t('letters.readerCount', { count: readers })}</span>}
     >
-      <table className="table table--plain lt__table">
+      <table className="table table--plain letter__table">
         <thead>
           <tr>
             <th scope="col">{t('letters.language')}</th>
@@ -36,7 +36,7 @@ export function LetterAudience({ letter, dryRun }: { letter: Letter; dryRun: Let
                   {languageName(locale)}
                 </Link>
               </td>
-              <td className="lt__detail">
+              <td className="letter__detail">
                 {hasText ? (
                   <>
                     <bdi lang={locale}>{texts[locale]?.subject}</bdi>

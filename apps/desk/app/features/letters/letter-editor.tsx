@@ -61,7 +61,7 @@ export function LetterEditor(props: EditorProps) {
         </Button>
       }
     >
-      <div className="ed" aria-busy={!content.isReady}>
+      <div className="editor" aria-busy={!content.isReady}>
         <StructurePane
           editor={editor}
           problems={editor.problems}
@@ -74,7 +74,7 @@ export function LetterEditor(props: EditorProps) {
           }
         />
         {isPhone ? null : (
-          <Suspense fallback={<div className="stagex" />}>
+          <Suspense fallback={<div className="stage" />}>
             <LetterPreview site={site} id={letter.id} locales={[locale]} locale={locale} />
           </Suspense>
         )}

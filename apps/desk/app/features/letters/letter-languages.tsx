@@ -32,12 +32,12 @@ export function LetterLanguages({ letter, content, locale, canEdit }: LanguagesP
   };
   return (
     <>
-      <h2 className="h2 ed__h">{t('content.languages')}</h2>
+      <h2 className="h2 editor__heading">{t('content.languages')}</h2>
       <nav className="col col--2" aria-label={t('content.languages')}>
         {locales.map((one) => (
           <Link
             key={one}
-            className="bl bl--low"
+            className="editor-row editor-row--low"
             to={`?locale=${one}`}
             replace
             aria-current={one === locale ? 'page' : undefined}

@@ -34,8 +34,8 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
   const mail = query.data?.data;
   const isMissing = isDeskError(query.error, 'not_found');
   return (
-    <section className="stagex lt__stage" aria-label={t('letters.preview')}>
-      <div className="stagex__bar">
+    <section className="stage letter__stage" aria-label={t('letters.preview')}>
+      <div className="stage__bar">
         <WidthChoice width={width} onWidth={setWidth} />
         {locale === undefined && locales.length > 1 ? (
           <LocaleChoice locales={locales} locale={shown} onLocale={setChosen} />
@@ -47,7 +47,7 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
           </span>
         ) : null}
       </div>
-      <div className="lt__canvas">
+      <div className="letter__canvas">
         {mail && mail.left_out.length > 0 ? (
           <Note tone="warn" icon="warning">
             {t('letters.leftOut', { names: mail.left_out.join(', ') })}
@@ -55,7 +55,7 @@ export default function LetterPreview({ site, id, locales, locale }: PreviewProp
         ) : null}
         {mail && !isMissing ? (
           <iframe
-            className={`lt__mail lt__mail--${width}`}
+            className={`letter__mail letter__mail--${width}`}
             title={t('letters.previewOf', { language: languageName(mail.locale) })}
             // Without scripts; the pictures of the shop come through the desk.
             sandbox="allow-same-origin"
@@ -95,7 +95,7 @@ function LocaleChoice({ locales, locale, onLocale }: LocaleChoiceProps) {
   const t = useT();
   return (
     <select
-      className="input ed__pick"
+      className="input editor__pick"
       aria-label={t('letters.language')}
       value={locale}
       onChange={({ target }) => onLocale(target.value)}

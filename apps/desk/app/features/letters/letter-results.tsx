@@ -27,18 +27,18 @@ export function LetterResults({ letter }: { letter: Letter }) {
         aside={<span className="muted small end">{t('letters.ofReaders', { count: planned })}</span>}
       >
         <div className="row">
-          <progress className="lt__bar grow" value={share} max={1} aria-label={t('letters.progress')}>
+          <progress className="letter__bar grow" value={share} max={1} aria-label={t('letters.progress')}>
             {percentText(share)}
           </progress>
           <b className="nowrap" role="status">
             {t('letters.sentOf', { sent: numberText(counts.sent), planned: numberText(planned) })}
           </b>
         </div>
-        <dl className="lt__figures">
+        <dl className="letter__figures">
           {FIGURES.map(([name, tone]) => (
             <div key={name} className="card">
               <dt className="muted small">{t(`letters.count.${name}`)}</dt>
-              <dd className={tone && counts[name] > 0 ? `lt__figure text-${tone}` : 'lt__figure'}>
+              <dd className={tone && counts[name] > 0 ? `letter__figure text-${tone}` : 'letter__figure'}>
                 {numberText(counts[name])}
                 {counts.sent > 0 && name !== 'sent' && counts[name] > 0 ? (
                   <span className="muted small"> {percentText(counts[name] / counts.sent)}</span>
@@ -59,7 +59,7 @@ function Problems({ letter: { problems, site } }: { letter: Letter }) {
   const label = useLabel();
   return (
     <Section title={t('letters.problems')}>
-      <table className="table table--plain lt__table">
+      <table className="table table--plain letter__table">
         <thead>
           <tr>
             <th scope="col">{t('letters.problem.when')}</th>
@@ -79,7 +79,7 @@ function Problems({ letter: { problems, site } }: { letter: Letter }) {
               <td>
                 <bdi>{domain}</bdi>
               </td>
-              <td className="lt__detail">
+              <td className="letter__detail">
                 <bdi>{detail}</bdi>
               </td>
             </tr>

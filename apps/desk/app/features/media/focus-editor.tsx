@@ -43,7 +43,7 @@ export function FocusEditor(props: FocusEditorProps) {
   const [isMissing, setMissing] = useState(false);
   if (!isMissing) return <FocusArea {...props} onMissing={() => setMissing(true)} />;
   return (
-    <div className="fp__none">
+    <div className="focal-point__none">
       <Icon name="picture" size={22} />
       <span className="small">{t('media.notLoaded')}</span>
     </div>
@@ -76,7 +76,7 @@ function FocusArea({ src, saved, canChange, isSaving, onSave, onMissing }: Focus
     <div className="col">
       <div
         ref={area}
-        className="fp"
+        className="focal-point"
         role="slider"
         tabIndex={0}
         aria-label={t('media.focus')}
@@ -160,9 +160,9 @@ const CROPS = [
 function Crops({ src, focus }: { src: string; focus: Focus }) {
   const t = useT();
   return (
-    <ul className="cr" aria-label={t('media.crops')}>
+    <ul className="crops" aria-label={t('media.crops')}>
       {CROPS.map(([id, aspectRatio]) => (
-        <li key={id} className={`cr--${id}`}>
+        <li key={id} className={`crop--${id}`}>
           <img src={src} alt="" style={{ aspectRatio, objectPosition: `${focus.x}% ${focus.y}%` }} />
           <span className="x-small muted">{t(`media.crop.${id}`)}</span>
         </li>

@@ -29,11 +29,11 @@ export function MediaGrid({ rows, onOpen }: { rows: readonly MediaRow[]; onOpen(
     go(event.key === 'Home' ? 0 : event.key === 'End' ? rows.length - 1 : cursor + step);
   };
   return (
-    <ul ref={list} className="mg" aria-label={t('media.title')} onKeyDown={onKeyDown}>
+    <ul ref={list} className="media-grid" aria-label={t('media.title')} onKeyDown={onKeyDown}>
       {rows.map((row, place) => (
         <li key={row.key}>
           <Link
-            className="mi"
+            className="media-tile"
             to={keepScope(`/media/${row.key}`, search)}
             tabIndex={place === cursor ? 0 : -1}
             onFocus={() => setCurrent(place)}
@@ -75,11 +75,11 @@ function Tile({ row }: { row: MediaRow }) {
           style={row.focus ? { objectPosition: `${row.focus.x}% ${row.focus.y}%` } : undefined}
         />
       ) : (
-        <span className="mi__none">
+        <span className="media-tile__none">
           <Icon name={row.kind === 'film' ? 'play' : 'picture'} size={22} />
         </span>
       )}
-      <span className="mi__words">
+      <span className="media-tile__words">
         <span className="small font-medium truncate">{row.key}</span>
         <span className="x-small muted truncate">
           {row.status === 'usable' ? (

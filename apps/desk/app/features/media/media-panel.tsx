@@ -61,7 +61,7 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
   const label = useLabel();
   if (uses.length === 0) return <p className="muted small">{t('media.unused')}</p>;
   return (
-    <ul className="mu-list">
+    <ul className="media-usages">
       {uses.map(({ kind, ref, locale, site }) => (
         <li key={`${kind} ${ref} ${locale} ${site}`} className="row">
           <Icon name={ICONS[kind]} />

@@ -127,7 +127,7 @@ function MediaBody({ list, onUpload }: { list: ReturnType<typeof useMediaList>; 
       hrefs: rows.map(({ key }) => keepScope(`/media/${key}`, search)),
     });
   return (
-    <div className="scroll mg__scroll">
+    <div className="scroll media-grid__scroll">
       <MediaGrid rows={rows} onOpen={keep} />
       <div ref={end} />
     </div>
@@ -151,7 +151,7 @@ function useNearEnd(onNear: () => void) {
   return end;
 }
 
-const focusFirstTile = () => document.querySelector<HTMLElement>('.mg a[tabindex="0"]')?.focus();
+const focusFirstTile = () => document.querySelector<HTMLElement>('.media-grid a[tabindex="0"]')?.focus();
 
 const VIEWS = [
   { id: 'all', query: '' },
@@ -206,7 +206,7 @@ function DropArea({ onFiles, children }: { onFiles(files: File[]): void; childre
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button does the same
     <div
-      className="list mdrop"
+      className="list media-drop"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
@@ -222,7 +222,7 @@ function DropArea({ onFiles, children }: { onFiles(files: File[]): void; childre
       }}
     >
       {children}
-      {isOver ? <div className="mdrop__here">{t('media.drop')}</div> : null}
+      {isOver ? <div className="media-drop__here">{t('media.drop')}</div> : null}
     </div>
   );
 }

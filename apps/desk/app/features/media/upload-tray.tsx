@@ -22,7 +22,7 @@ export function UploadTray({ items, onClear }: { items: readonly UploadItem[]; o
   if (items.length === 0) return null;
   const done = items.filter(({ state }) => state === 'done').length;
   return (
-    <section className="mup" aria-label={t('media.uploads')}>
+    <section className="upload-tray" aria-label={t('media.uploads')}>
       <div className="row">
         <h2 className="section__heading grow" aria-live="polite">
           {t('media.uploadsDone', { done, count: items.length })}
@@ -53,7 +53,7 @@ function UploadRow({ item }: { item: UploadItem }) {
         {key && state === 'done' ? <Link to={`/media/${key}`}>{key}</Link> : <bdi>{name}</bdi>}
       </span>
       {state === 'sending' ? (
-        <progress className="mup__bar" value={share} max={1} aria-label={name}>
+        <progress className="upload-tray__bar" value={share} max={1} aria-label={name}>
           {words}
         </progress>
       ) : null}

@@ -27,9 +27,9 @@ interface LocaleListProps {
 export function LocaleList({ locales, current, onChoose }: LocaleListProps) {
   const t = useT();
   return (
-    <aside className="tw__side scroll" aria-label={t('translations.languages')}>
-      <h2 className="h2 tw__h">{t('translations.languages')}</h2>
-      <div className="tw__pick">
+    <aside className="workbench__side scroll" aria-label={t('translations.languages')}>
+      <h2 className="h2 workbench__heading">{t('translations.languages')}</h2>
+      <div className="workbench__pick">
         <select
           className="input"
           aria-label={t('translations.language')}
@@ -43,14 +43,14 @@ export function LocaleList({ locales, current, onChoose }: LocaleListProps) {
           ))}
         </select>
       </div>
-      <ul className="plain tw__locs">
+      <ul className="plain workbench__locales">
         {locales.map((one) => {
           const { done, open, percent } = sharesOf(one);
           return (
             <li key={one.locale}>
               <button
                 type="button"
-                className="loc"
+                className="locale"
                 aria-current={one.locale === current || undefined}
                 onClick={() => onChoose(one.locale)}
               >

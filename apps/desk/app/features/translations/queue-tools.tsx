@@ -83,7 +83,7 @@ function KindChoice({ kind, onFilter }: OnFilter & { kind: string }) {
   const t = useT();
   return (
     <select
-      className="input tw__kind"
+      className="input workbench__kind"
       aria-label={t('translations.kind')}
       value={kind}
       onChange={(event) => onFilter({ kind: event.target.value || null, subject: null })}
@@ -120,7 +120,7 @@ function WordSearch({ q, onFilter }: OnFilter & { q: string }) {
   const t = useT();
   return (
     <form
-      className="tw__find"
+      className="workbench__find"
       onSubmit={(event) => {
         event.preventDefault();
         onFilter({ q: String(new FormData(event.currentTarget).get('q') ?? '') || null });

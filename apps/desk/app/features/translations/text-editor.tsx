@@ -74,7 +74,7 @@ export function TextEditor({ row, locale, taken, onSaved }: TextEditorProps) {
     <>
       <textarea
         ref={field}
-        className="input input--area sg__field"
+        className="input input--area translation__field"
         lang={locale.locale}
         dir={locale.dir}
         aria-label={t('translations.wordsIn', { language: locale.name })}

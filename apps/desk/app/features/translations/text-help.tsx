@@ -42,7 +42,12 @@ export function TextHelp({ row, locale, onTake }: TextHelpProps) {
       <PanelSection title={t('translations.memory')}>
         {suggestions.length === 0 ? <span className="muted small">{t('translations.noMemory')}</span> : null}
         {suggestions.map(({ words, source, origin, match }, place) => (
-          <button key={`${source} ${words}`} type="button" className="sug" onClick={() => onTake(words)}>
+          <button
+            key={`${source} ${words}`}
+            type="button"
+            className="suggestion"
+            onClick={() => onTake(words)}
+          >
             <span className="row space-between">
               {origin === 'machine' ? (
                 <span className="tag">{t('translations.machine')}</span>
@@ -53,7 +58,7 @@ export function TextHelp({ row, locale, onTake }: TextHelpProps) {
               )}
               <Kbd keys={`mod+${place + 1}`} />
             </span>
-            <span lang={locale.locale} dir={locale.dir} className="sug__words">
+            <span lang={locale.locale} dir={locale.dir} className="suggestion__words">
               {words}
             </span>
             <span className="muted x-small" lang="en" dir="ltr">

@@ -21,9 +21,9 @@ const TONES: Readonly<Record<TextState, Tone>> = {
 
 /** The source; where it has changed since the words were made, what was removed and what was added. */
 export function Source({ row }: { row: TextRow }) {
-  if (row.made_from === null) return <span className="sg__words">{row.source}</span>;
+  if (row.made_from === null) return <span className="translation__words">{row.source}</span>;
   return (
-    <span className="sg__words">
+    <span className="translation__words">
       {compareWords(row.made_from, row.source).map(({ kind, text }, place) => {
         const key = `${place} ${kind}`;
         if (kind === 'same') return <span key={key}>{text}</span>;
@@ -54,14 +54,14 @@ export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLin
   const t = useT();
   return (
     <>
-      <div className="sg__k">
+      <div className="translation__key">
         <Status id={`translations.state.${row.state}`} tone={TONES[row.state]} />
         {row.title === null ? null : (
           <Link className="link x-small truncate" to={subjectAddress(row, locale)} lang="en" dir="ltr">
             {row.title}
           </Link>
         )}
-        <span className="muted x-small sg__path">{placeOf(row)}</span>
+        <span className="muted x-small translation__path">{placeOf(row)}</span>
         {row.due_on ? (
           <span className="muted x-small">
             {t('translations.due')} <Day date={row.due_on} />
@@ -72,7 +72,7 @@ export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLin
         ) : null}
         {row.origin === 'machine' ? <span className="tag">{t('translations.machine')}</span> : null}
       </div>
-      <div className="sg__s" lang="en" dir="ltr">
+      <div className="translation__source" lang="en" dir="ltr">
         <Source row={row} />
         {row.note && isCurrent ? (
           <p className="note" dir="auto">
@@ -81,11 +81,11 @@ export function TextLine({ row, locale, isCurrent, children, onChoose }: TextLin
         ) : null}
       </div>
       {isCurrent ? (
-        <div className="sg__t">{children}</div>
+        <div className="translation__target">{children}</div>
       ) : (
         <button
           type="button"
-          className="sg__t sg__open"
+          className="translation__target translation__open"
           lang={locale.locale}
           dir={locale.dir}
           onClick={onChoose}

@@ -92,13 +92,13 @@ export default function Workbench({ locale, locales, address, onAddress }: Workb
       }
       actions={<LanguageActions locale={locale} address={address} publishing={publishing} />}
     >
-      <div className="tw">
+      <div className="workbench">
         <LocaleList
           locales={locales}
           current={locale.locale}
           onChoose={(name) => setFilter({ locale: name })}
         />
-        <section className="tw__main" aria-label={t('translations.queue')}>
+        <section className="workbench__main" aria-label={t('translations.queue')}>
           <QueueTools
             address={address}
             locale={locale}
@@ -182,11 +182,11 @@ function Queue({ queue, locale, current, cursor, taken, onMove }: QueueProps) {
       </StatePage>
     );
   return (
-    <ol className="tw__rows scroll plain">
+    <ol className="workbench__rows scroll plain">
       {queue.rows.map((row, place) => (
         <li
           key={row.id}
-          className={row === current ? 'sg sg--on' : 'sg'}
+          className={row === current ? 'translation translation--current' : 'translation'}
           aria-current={row === current || undefined}
         >
           <TextLine row={row} locale={locale} isCurrent={row === current} onChoose={() => onMove(place)}>

@@ -86,7 +86,7 @@ function TextField({
         {label}
         <Required spec={spec} />
         {spec.maxLength && text.length > spec.maxLength * 0.8 ? (
-          <span className="end muted ed__count">
+          <span className="end muted editor__count">
             {text.length} / {spec.maxLength}
           </span>
         ) : null}
@@ -95,7 +95,7 @@ function TextField({
         <textarea
           {...shared}
           rows={1}
-          className={`${look} input--area ed__grow`}
+          className={`${look} input--area editor__grow`}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
@@ -111,7 +111,7 @@ function TextField({
 /** Optional fields say so: most are needed. */
 function Required({ spec }: { spec: FieldSpec }) {
   const t = useT();
-  return spec.isRequired ? null : <span className="end muted ed__optional">{t('content.optional')}</span>;
+  return spec.isRequired ? null : <span className="end muted editor__optional">{t('content.optional')}</span>;
 }
 
 function HtmlField({ spec, label, value, path, context, onChange }: FieldProps) {
@@ -126,7 +126,12 @@ function HtmlField({ spec, label, value, path, context, onChange }: FieldProps) 
       </span>
       <Suspense
         fallback={
-          <div className="rt rt--loading" role="status" aria-busy="true" aria-label={t('kit.loading')} />
+          <div
+            className="rich-text rich-text--loading"
+            role="status"
+            aria-busy="true"
+            aria-label={t('kit.loading')}
+          />
         }
       >
         <RichText

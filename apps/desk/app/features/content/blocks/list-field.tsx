@@ -16,10 +16,10 @@ export function ListField({ spec, label, value, path, context, onChange, Inner }
     onChange(items.toSpliced(place, 1).toSpliced(to, 0, items[place]));
   };
   return (
-    <fieldset className="ed__list">
+    <fieldset className="editor__list">
       <legend className="label">
         {label}
-        <span className="end muted ed__count">
+        <span className="end muted editor__count">
           {spec.max === null ? items.length : `${items.length} / ${spec.max}`}
         </span>
       </legend>
@@ -72,7 +72,7 @@ function ListItem({ name, canRemove, children, onMove, onRemove }: ItemProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows inside of an item move it; its buttons do the same
     <div
-      className="ed__item"
+      className="editor__item"
       onKeyDown={(event) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (!event.altKey || !step) return;
@@ -81,7 +81,7 @@ function ListItem({ name, canRemove, children, onMove, onRemove }: ItemProps) {
         onMove(step);
       }}
     >
-      <div className="row ed__item-head">
+      <div className="row editor__item-head">
         <span className="grow small muted truncate">{name}</span>
         <IconButton icon="arrow-up" label={t('content.moveUp', { name })} onClick={() => onMove(-1)} />
         <IconButton icon="arrow-down" label={t('content.moveDown', { name })} onClick={() => onMove(1)} />

@@ -26,9 +26,9 @@ export function MediaField({
     <div className="field">
       <span className="label" id={id}>
         {label}
-        {spec.isRequired ? null : <span className="end muted ed__optional">{t('content.optional')}</span>}
+        {spec.isRequired ? null : <span className="end muted editor__optional">{t('content.optional')}</span>}
       </span>
-      <div className="row ed__media">
+      <div className="row editor__media">
         <MediaThumb site={context.site} mediaKey={key} />
         <bdi className="grow small truncate">{key || t('content.noPicture')}</bdi>
         <Button

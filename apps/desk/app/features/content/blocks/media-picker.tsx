@@ -77,12 +77,12 @@ interface PictureChoiceProps extends Pick<PickerProps, 'chosen' | 'locale' | 'on
 
 function PictureChoice({ pictures, chosen, locale, onChoose }: PictureChoiceProps) {
   return (
-    <ul className="ed__pictures">
+    <ul className="editor__pictures">
       {pictures.map(({ key, address, alts, width, height }) => (
         <li key={key}>
           <button
             type="button"
-            className="ed__picture"
+            className="editor__picture"
             aria-pressed={key === chosen}
             onClick={() => onChoose(key)}
           >

@@ -55,7 +55,7 @@ const WHITE = '#ffffff';
 export function ColorField({ label, value, path, context, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className="field ed__color">
+    <div className="field editor__color">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -82,7 +82,7 @@ export function GroupField({
   const t = useT();
   const group = (value ?? {}) as Record<string, unknown>;
   return (
-    <fieldset className="ed__group">
+    <fieldset className="editor__group">
       <legend className="label">{label}</legend>
       {spec.isRequired ? null : (
         <label className="row small">
@@ -128,7 +128,7 @@ export function LinkField({ spec, label, value, path, context, onChange }: Field
     onChange(!spec.isRequired && next.to === '' && next.text === '' ? undefined : next);
   const problem = context.problems.get(`${path}.to`) ?? context.problems.get(`${path}.text`);
   return (
-    <fieldset className="ed__group">
+    <fieldset className="editor__group">
       <legend className="label">{label}</legend>
       <span className="input">
         <input

@@ -29,7 +29,7 @@ export function BlockForm({ edited, context, focus, onChange, onCopy, onRemove }
     if (focus) focusField(box.current, focus.path);
   }, [focus]);
   return (
-    <section ref={box} className="section ed__form" aria-label={name}>
+    <section ref={box} className="section editor__form" aria-label={name}>
       <div className="section__heading">
         <h2 className="h2">{name}</h2>
         <span className="end row row--4">

@@ -56,7 +56,7 @@ export function BlockList(props: BlockListProps) {
     <>
       <ol
         ref={list}
-        className="ed__blocks"
+        className="editor__blocks"
         aria-label={t('content.blocks')}
         onDrop={drop}
         onDragEnd={() => setTarget(null)}
@@ -64,7 +64,7 @@ export function BlockList(props: BlockListProps) {
         {blocks.map((edited, place) => (
           <li
             key={edited.id}
-            className={target === place ? 'ed__drop' : undefined}
+            className={target === place ? 'editor__drop' : undefined}
             draggable={!isDisabled}
             onDragStart={(event) => event.dataTransfer.setData('text/plain', edited.id)}
             onDragOver={(event) => {
@@ -85,7 +85,7 @@ export function BlockList(props: BlockListProps) {
       </ol>
       <button
         type="button"
-        className="bl bl--add muted"
+        className="editor-row editor-row--add muted"
         aria-keyshortcuts="Alt+N"
         disabled={isDisabled}
         onClick={onAdd}
@@ -111,12 +111,12 @@ function BlockCard({ edited: { block }, site, isSelected, isFaulty, onSelect }: 
   const labels = useContentLabels();
   const hasPicture = fieldsOf(block.type).some(({ kind, name }) => kind === 'media' || name === 'items');
   return (
-    <button type="button" className="bl" aria-current={isSelected} onClick={onSelect}>
+    <button type="button" className="editor-row" aria-current={isSelected} onClick={onSelect}>
       <Icon name="grip" size={14} />
       {hasPicture ? <MediaThumb site={site} mediaKey={pictureOf(block)} /> : <Icon name="document" />}
-      <span className="grow bl__text">
-        <span className="font-medium bl__name">{labels.block(block.type)}</span>
-        <span className="small muted truncate bl__line" dir="auto">
+      <span className="grow editor-row__text">
+        <span className="font-medium editor-row__name">{labels.block(block.type)}</span>
+        <span className="small muted truncate editor-row__line" dir="auto">
           {summaryOf(block)}
         </span>
       </span>

@@ -25,19 +25,19 @@ export default function BlockPicker({
   };
   return (
     <Dialog title={t('content.addBlock')} onClose={onClose}>
-      <ul className="ed__kinds" onKeyDown={moveFocus}>
+      <ul className="editor__kinds" onKeyDown={moveFocus}>
         {types.map((type, place) => (
           <li key={type}>
             <button
               type="button"
-              className="bl"
+              className="editor-row"
               {...(place === 0 && { 'data-autofocus': true })}
               onClick={() => onChoose(type)}
             >
               <Icon name={fieldsOf(type).some(({ kind }) => kind === 'media') ? 'picture' : 'document'} />
-              <span className="grow bl__text">
-                <span className="font-medium bl__name">{labels.block(type)}</span>
-                <span className="small muted truncate bl__line">
+              <span className="grow editor-row__text">
+                <span className="font-medium editor-row__name">{labels.block(type)}</span>
+                <span className="small muted truncate editor-row__line">
                   {fieldsOf(type)
                     .slice(0, 4)
                     .map(({ name }) => labels.field(name))

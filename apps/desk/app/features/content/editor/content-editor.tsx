@@ -40,10 +40,10 @@ export function ContentEditor(props: ContentEditorProps) {
       }
       actions={<PublishButton publish={publish} canEdit={canEdit} onCompare={props.onCompare} />}
     >
-      <div className="ed" aria-busy={!content.isReady}>
+      <div className="editor" aria-busy={!content.isReady}>
         <StructurePane {...props} editor={editor} isPhone={isPhone} />
         {isPhone ? null : (
-          <Suspense fallback={<div className="stagex" />}>
+          <Suspense fallback={<div className="stage" />}>
             <PreviewPane
               key={`${site}/${locale}`}
               site={site}

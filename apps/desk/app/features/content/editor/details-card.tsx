@@ -14,11 +14,16 @@ export function DetailsCard({
 }) {
   const t = useT();
   return (
-    <button type="button" className="bl bl--first" aria-current={isSelected} onClick={onSelect}>
+    <button
+      type="button"
+      className="editor-row editor-row--first"
+      aria-current={isSelected}
+      onClick={onSelect}
+    >
       <Icon name="settings" />
-      <span className="grow bl__text">
-        <span className="font-medium bl__name">{t('content.details')}</span>
-        <span className="small muted truncate bl__line" dir="auto">
+      <span className="grow editor-row__text">
+        <span className="font-medium editor-row__name">{t('content.details')}</span>
+        <span className="small muted truncate editor-row__line" dir="auto">
           {doc.fields.title ?? doc.fields.subject}
         </span>
       </span>

@@ -18,7 +18,7 @@ export function EditorNotes({
   const label = useLabel();
   const { error } = saving;
   return (
-    <div className="ed__notes">
+    <div className="editor__notes">
       {isPhone ? <Note icon="info">{t('content.wider')}</Note> : null}
       {state.status === 'restored' ? (
         <Note tone="info" icon="undo">

@@ -34,11 +34,11 @@ export function StructurePane({ editor, problems, ...props }: StructureProps) {
   const t = useT();
   const { doc, blocks } = editor;
   return (
-    <aside className="ed__side scroll" aria-label={t('content.structure')}>
+    <aside className="editor__side scroll" aria-label={t('content.structure')}>
       <EditorNotes content={props.content} isPhone={props.isPhone}>
         {props.notes}
       </EditorNotes>
-      <h2 className="h2 ed__h">{t('content.blocks')}</h2>
+      <h2 className="h2 editor__heading">{t('content.blocks')}</h2>
       <DetailsCard doc={doc} isSelected={editor.isDetails} onSelect={() => editor.setDetails(true)} />
       <BlockList
         blocks={doc.blocks}
@@ -73,7 +73,7 @@ export function FieldsPane({ editor, problems, focus = null, details, children }
   const { doc, blocks, change, context } = editor;
   const edited = doc.blocks.find(({ id }) => id === editor.selected);
   return (
-    <aside className="ed__panel scroll" aria-label={t('content.fields')}>
+    <aside className="editor__panel scroll" aria-label={t('content.fields')}>
       {edited ? (
         <BlockForm
           key={edited.id}
@@ -85,7 +85,7 @@ export function FieldsPane({ editor, problems, focus = null, details, children }
           onRemove={blocks.remove}
         />
       ) : (
-        <section className="section ed__form" aria-label={t('content.details')}>
+        <section className="section editor__form" aria-label={t('content.details')}>
           <h2 className="h2 section__heading">{t('content.details')}</h2>
           {details(context)}
         </section>

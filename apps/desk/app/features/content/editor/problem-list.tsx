@@ -21,7 +21,7 @@ export function ProblemList({ problems, onSelect }: ProblemListProps) {
           <li key={`${problem.block}/${problem.path}`}>
             <button
               type="button"
-              className="status status--warn ed__problem"
+              className="status status--warn editor__problem"
               onClick={() => onSelect(problem.block)}
             >
               {textOf(problem, true)}

@@ -101,7 +101,7 @@ function TimeChoice({ publish, timezone, canEdit }: Omit<PanelProps, 'publishing
         {t('content.when.at')}
       </label>
       {at === null ? null : (
-        <div className="field ed__time">
+        <div className="field editor__time">
           <input
             type="datetime-local"
             className="input"

@@ -27,7 +27,7 @@ export function EntryForm({ node, locales, isDisabled, onChange, onDelete }: Ent
     onChange({ labels: text === '' ? rest : { ...rest, [locale]: text } });
   };
   return (
-    <section className="section ed__form" aria-label={name}>
+    <section className="section editor__form" aria-label={name}>
       <div className="section__heading">
         <h2 className="h2" dir="auto">
           {name}

@@ -55,8 +55,8 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
       }
       actions={<PublishButton publish={publish} canEdit={can_edit} />}
     >
-      <div className="ed" aria-busy={!content.isReady}>
-        <aside className="ed__side scroll" aria-label={t('content.structure')}>
+      <div className="editor" aria-busy={!content.isReady}>
+        <aside className="editor__side scroll" aria-label={t('content.structure')}>
           <EditorNotes content={content} isPhone={isPhone}>
             {notes}
           </EditorNotes>
@@ -70,7 +70,7 @@ export function MenuEditor({ site, menu, tags, notes }: MenuEditorProps) {
           <MenuVersions subject={subject} menu={menu} content={content} nodes={nodes} />
         </aside>
         {isPhone ? null : <MenuPreview site={site} menu={menu} handle={handle} />}
-        <aside className="ed__panel scroll" aria-label={t('content.fields')}>
+        <aside className="editor__panel scroll" aria-label={t('content.fields')}>
           {tree.node ? (
             <EntryForm
               key={tree.node.key}
@@ -96,7 +96,7 @@ interface MenuPreviewProps {
 
 function MenuPreview({ site, menu, handle }: MenuPreviewProps) {
   return (
-    <Suspense fallback={<div className="stagex" />}>
+    <Suspense fallback={<div className="stage" />}>
       <PreviewPane
         site={site}
         locale={localeOf(menu)}

@@ -57,7 +57,13 @@ export function MenuTreeView(props: TreeProps) {
     }
   };
   return (
-    <div ref={tree} role="tree" aria-label={t('content.menu.tree')} className="mt" onKeyDown={onKeyDown}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={t('content.menu.tree')}
+      className="menu-tree"
+      onKeyDown={onKeyDown}
+    >
       {rows.map(({ node, level }, at) => (
         <TreeRow
           key={node.key}
@@ -113,7 +119,7 @@ function TreeRow({ node, level, isOpen, isSelected, locale, onSelect, onToggle }
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
     <div
       role="treeitem"
-      className="bl mt__row"
+      className="editor-row menu-tree__row"
       data-key={node.key}
       tabIndex={isSelected ? 0 : -1}
       aria-level={level}
@@ -123,7 +129,11 @@ function TreeRow({ node, level, isOpen, isSelected, locale, onSelect, onToggle }
       onClick={onSelect}
       onDoubleClick={onToggle}
     >
-      <span className={isOpen ? 'mt__fold mt__fold--open' : 'mt__fold'} aria-hidden="true" onClick={onToggle}>
+      <span
+        className={isOpen ? 'menu-tree__fold menu-tree__fold--open' : 'menu-tree__fold'}
+        aria-hidden="true"
+        onClick={onToggle}
+      >
         {hasChildren ? <Icon name="chevron-end" size={12} isDirectional /> : null}
       </span>
       {isLink(node.key) ? <Icon name="link" size={14} /> : null}

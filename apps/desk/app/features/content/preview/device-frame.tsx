@@ -29,7 +29,11 @@ export function DeviceFrame({ device, address, title, width, onScale }: FramePro
   const scale = Math.min(1, size.width / full.width);
   useEffect(() => onScale?.(scale), [scale, onScale]);
   return (
-    <div ref={box} className={`win win--${device}`} style={width ? { inlineSize: width } : undefined}>
+    <div
+      ref={box}
+      className={`device-frame device-frame--${device}`}
+      style={width ? { inlineSize: width } : undefined}
+    >
       {size.width > 0 ? (
         <iframe
           title={title}

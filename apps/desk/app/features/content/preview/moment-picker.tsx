@@ -20,7 +20,7 @@ export function MomentPicker({ moment, timezone, onChange }: MomentProps) {
         {t('content.preview.moment', { zone: timezone })}
       </label>
       <select
-        className="input ed__pick"
+        className="input editor__pick"
         aria-label={t('content.preview.when')}
         value={moment === '' ? 'now' : 'at'}
         onChange={({ target }) => onChange(target.value === 'now' ? '' : localTime(new Date(), timezone))}
@@ -32,7 +32,7 @@ export function MomentPicker({ moment, timezone, onChange }: MomentProps) {
         <input
           id={id}
           type="datetime-local"
-          className="input ed__pick"
+          className="input editor__pick"
           title={longTime(instantOf(moment, timezone).toISOString(), timezone)}
           // The browser empties the value of a half-typed date: what is typed stays with the field.
           defaultValue={moment}

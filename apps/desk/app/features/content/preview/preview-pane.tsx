@@ -52,8 +52,8 @@ export default function PreviewPane(props: PreviewPaneProps) {
   const address = preview.data && path !== null ? previewAddress(preview.data.url, path) : null;
   const shown: Device[] = device === 'both' ? ['desktop', 'phone'] : [device];
   return (
-    <section className="stagex" aria-label={t('content.preview.title')}>
-      <div className="stagex__bar">
+    <section className="stage" aria-label={t('content.preview.title')}>
+      <div className="stage__bar">
         <DeviceChoice device={device} onChoose={setDevice} />
         <ViewChoice choice={choice} isSiteFixed={props.isSiteFixed} onChange={setChoice} />
         <MomentPicker
@@ -124,7 +124,7 @@ function ViewChoice({ choice, isSiteFixed, onChange }: ViewProps) {
   return (
     <>
       <select
-        className="input ed__pick"
+        className="input editor__pick"
         aria-label={t('content.preview.site')}
         value={choice.site}
         disabled={isSiteFixed}
@@ -137,7 +137,7 @@ function ViewChoice({ choice, isSiteFixed, onChange }: ViewProps) {
         ))}
       </select>
       <select
-        className="input ed__pick"
+        className="input editor__pick"
         aria-label={t('content.preview.locale')}
         value={choice.locale}
         onChange={({ target }) => onChange({ ...choice, locale: target.value })}

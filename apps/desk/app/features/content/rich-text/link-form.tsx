@@ -19,7 +19,7 @@ export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
   const isValid = isSafeAddress(address.trim());
   const apply = () => isValid && onApply(address.trim() === '' ? null : address.trim());
   return (
-    <div className="rt__link">
+    <div className="rich-text__link">
       <span className={isValid ? 'input' : 'input input--invalid'}>
         <input
           ref={field}

@@ -24,7 +24,7 @@ interface Tool {
 }
 
 /** Drawn by the stylesheet: the button's name is its label. */
-const Sign = ({ text }: { text: string }) => <span className="rt__sign" data-sign={text} />;
+const Sign = ({ text }: { text: string }) => <span className="rich-text__sign" data-sign={text} />;
 
 function toolsOf(t: Translate, formats: Formats, onRun: ToolbarProps['onRun'], onLink: () => void): Tool[] {
   const { kind, bold, italic, link } = formats;
@@ -103,7 +103,7 @@ export function RichTextToolbar({ formats, label, controls, onRun, onLink }: Too
   return (
     <div
       ref={bar}
-      className="rt__bar"
+      className="rich-text__bar"
       role="toolbar"
       tabIndex={-1}
       aria-label={t('content.text.toolbar', { name: label })}
@@ -114,7 +114,7 @@ export function RichTextToolbar({ formats, label, controls, onRun, onLink }: Too
         <button
           key={tool.id}
           type="button"
-          className="rt__tool"
+          className="rich-text__tool"
           tabIndex={place === 0 ? 0 : -1}
           aria-label={tool.label}
           aria-pressed={tool.isOn}

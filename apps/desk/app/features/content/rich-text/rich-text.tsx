@@ -52,7 +52,7 @@ export default function RichText(props: RichTextProps) {
     editor.current?.run(RICH_TEXT_COMMANDS.link(href));
   };
   return (
-    <div className={props.isInvalid ? 'rt rt--bad' : 'rt'}>
+    <div className={props.isInvalid ? 'rich-text rich-text--invalid' : 'rich-text'}>
       <RichTextToolbar
         formats={formats}
         label={props.label}
@@ -70,7 +70,7 @@ export default function RichText(props: RichTextProps) {
           }}
         />
       ) : null}
-      <div ref={place} className="rt__text" />
+      <div ref={place} className="rich-text__text" />
     </div>
   );
 }

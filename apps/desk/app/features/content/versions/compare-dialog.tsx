@@ -111,7 +111,7 @@ function WordChanges({ change, locale }: { change: FieldChange; locale: string }
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labels.field(part)));
   return (
-    <section className="ed__change">
+    <section className="editor__change">
       <h3 className="small muted">{[...(block ? [labels.block(block.type)] : []), ...names].join(' · ')}</h3>
       <p dir="auto" lang={locale}>
         {diffWords(before, after, locale).map(({ kind, text }, place) =>

@@ -25,13 +25,13 @@ export function VersionList({
   const textOf = useVersionText(timezone);
   return (
     <>
-      <div className="row space-between ed__h">
+      <div className="row space-between editor__heading">
         <h2 className="h2">{t('content.versions')}</h2>
         <button type="button" className="link small" onClick={onOpen}>
           {t('content.allVersions', { count: versions.length })}
         </button>
       </div>
-      <div className="small ed__versions">
+      <div className="small editor__versions">
         <Timeline
           label={t('content.versions')}
           entries={versions.slice(0, MAX_SHOWN).map((version) => ({
