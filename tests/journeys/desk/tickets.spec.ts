@@ -10,22 +10,22 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const SITE = 'it';
 
 async function searchTicket(page: Page, { isPhone }: Clerk, text: string) {
-  if (isPhone) await page.locator('.tk__find input').fill(text);
+  if (isPhone) await page.locator('.tickets__find input').fill(text);
   else {
     await page.keyboard.press('/');
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
-  await expect(page.locator('.tk__list .qi')).toHaveCount(1);
-  if (isPhone) await page.locator('.tk__list .qi').click();
+  await expect(page.locator('.tickets__list .ticket-row')).toHaveCount(1);
+  if (isPhone) await page.locator('.tickets__list .ticket-row').click();
   else await page.keyboard.press('j');
-  await page.locator('.tk__head').waitFor();
+  await page.locator('.tickets__head').waitFor();
 }
 
 async function chooseReply(page: Page, { isPhone }: Clerk, name: string) {
   const reply = page.getByRole('menuitem', { name });
   if (isPhone) {
-    await page.locator('.cmp [aria-haspopup=menu]').click();
+    await page.locator('.composer [aria-haspopup=menu]').click();
     return reply.click();
   }
   await page.keyboard.press('/');
@@ -56,12 +56,15 @@ for (const { name: way, locale, isPhone } of VARIANTS)
       await clerk.press('t');
       await expectAudit('contact_ticket', number, ['ticket.take']);
       await chooseReply(page, clerk, name);
-      await expect(page.locator('.cmp__b')).toHaveValue('Buongiorno Livia Serra, la aspettiamo in officina.');
+      await expect(page.locator('.composer__text')).toHaveValue(
+        'Buongiorno Livia Serra, la aspettiamo in officina.',
+      );
       await expectAccessible(page);
       await expectFits(page);
-      if (isPhone) await page.locator('.cmp__f .btn:not([aria-haspopup], [aria-keyshortcuts])').click();
+      if (isPhone)
+        await page.locator('.composer__foot .btn:not([aria-haspopup], [aria-keyshortcuts])').click();
       else await page.keyboard.press('Control+Shift+Enter');
-      await expect(page.locator('.bub--out')).toHaveText(/la aspettiamo/);
+      await expect(page.locator('.bubble--out')).toHaveText(/la aspettiamo/);
     });
 
     await test.step('the customer’s mail appears in the thread and is answered', async () => {
@@ -69,16 +72,17 @@ for (const { name: way, locale, isPhone } of VARIANTS)
       const to = reply.headers['reply-to'] ?? '';
       expect(await answerByMail(SITE, { from: email, to, text: 'Martedì alle dieci.' })).toBe('appended');
       await openDesk(page, `/tickets/${SITE}/${number}`);
-      await expect(page.locator('.bub--in').last()).toHaveText('Martedì alle dieci.');
-      if (isPhone) await page.locator('.cmp__b').fill('A martedì.');
+      await expect(page.locator('.bubble--in').last()).toHaveText('Martedì alle dieci.');
+      if (isPhone) await page.locator('.composer__text').fill('A martedì.');
       else {
         await page.keyboard.press('r');
-        await expect(page.locator('.cmp__b')).toBeFocused();
+        await expect(page.locator('.composer__text')).toBeFocused();
         await page.keyboard.type('A martedì.');
       }
-      if (isPhone) await page.locator('.cmp__f .btn:not([aria-haspopup], [aria-keyshortcuts])').click();
+      if (isPhone)
+        await page.locator('.composer__foot .btn:not([aria-haspopup], [aria-keyshortcuts])').click();
       else await page.keyboard.press('Control+Shift+Enter');
-      await expect(page.locator('.bub--out')).toHaveCount(2);
+      await expect(page.locator('.bubble--out')).toHaveCount(2);
       await mailWith(email, 'A martedì.');
     });
 

@@ -132,7 +132,7 @@ export async function takeGuide(browser: Browser, only: readonly string[] | unde
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle').catch(() => {});
     await page.waitForTimeout(600);
-    if (address === '/') await page.locator('.figs').waitFor();
+    if (address === '/') await page.locator('.figures').waitFor();
     await picture.act?.(page);
     await keep(await page.screenshot(), picture.name);
     await context.close();

@@ -87,7 +87,7 @@ export default function ReviewPage() {
           <Stars count={data.stars} />
           <section className="col" dir="auto" lang={data.locale}>
             <h2 className="h2">{data.title}</h2>
-            <div className="bub bub--in">{data.text}</div>
+            <div className="bubble bubble--in">{data.text}</div>
           </section>
           <Facts
             facts={[
@@ -107,7 +107,7 @@ export default function ReviewPage() {
           />
           {data.answer ? (
             <Section title={t('reviews.answer')}>
-              <div className="bub" dir="auto" lang={data.locale}>
+              <div className="bubble" dir="auto" lang={data.locale}>
                 {data.answer}
               </div>
             </Section>

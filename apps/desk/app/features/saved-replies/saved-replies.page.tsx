@@ -134,7 +134,7 @@ export default function SavedRepliesPage() {
       panel={(reply) => (
         <PanelSection title={reply.name} aside={<SiteTag site={site} />}>
           <span className="muted small">{languageName(reply.locale)}</span>
-          <div className="bub" dir="auto" lang={reply.locale}>
+          <div className="bubble" dir="auto" lang={reply.locale}>
             {reply.body}
           </div>
           <div className="row row--wrap">

@@ -12,17 +12,17 @@ export function LineCells({ line, order, onTick, onFind }: LineRowProps) {
   const { match } = line;
   return (
     <>
-      <td className="bk__tick">
+      <td className="statement-lines__tick">
         <Tick line={line} order={order} onTick={onTick} onFind={onFind} />
       </td>
       <td className="muted">{shortDay(line.booked_on)}</td>
       <td className="number font-medium">
         <Money minor={line.amount_minor} currency={line.currency} />
       </td>
-      <td className="bk__text">
+      <td className="statement-lines__text">
         <BankText line={line} />
       </td>
-      <td className="lnk">
+      <td className="match">
         <Why line={line} order={order} />
       </td>
       <td>
@@ -36,13 +36,21 @@ export function LineCells({ line, order, onTick, onFind }: LineRowProps) {
         </td>
       ) : (
         <>
-          <td className="bk__wide truncate">{match && !isOther(line, order) ? match.order.name : null}</td>
-          <td className={match?.is_exact ? 'number bk__due' : 'number bk__due text-warn font-medium'}>
+          <td className="statement-lines__wide truncate">
+            {match && !isOther(line, order) ? match.order.name : null}
+          </td>
+          <td
+            className={
+              match?.is_exact
+                ? 'number statement-lines__due'
+                : 'number statement-lines__due text-warn font-medium'
+            }
+          >
             {match && isOpen(line) && !isOther(line, order) ? (
               <Money minor={match.order.due_minor} currency={line.currency} />
             ) : null}
           </td>
-          <td className="bk__wide muted">
+          <td className="statement-lines__wide muted">
             {match && !isOther(line, order) ? <Time at={match.order.deadline_at} site={line.site} /> : null}
           </td>
           <td className="number">
@@ -92,13 +100,17 @@ export function BankText({ line }: { line: BankLine }) {
 /** The reason in words; its colour says how sure it is. */
 export function Why({ line, order }: { line: BankLine; order: string | undefined }) {
   const t = useT();
-  if (!isOpen(line)) return <span className="lnk__c">{t(`statements.state.${line.state}`)}</span>;
-  if (isOther(line, order)) return <span className="lnk__c lnk__c--accent">{t('statements.chosen')}</span>;
-  if (!line.match) return <span className="lnk__c lnk__c--none">{t('statements.nothingFits')}</span>;
+  if (!isOpen(line)) return <span className="match__connector">{t(`statements.state.${line.state}`)}</span>;
+  if (isOther(line, order))
+    return <span className="match__connector match__connector--accent">{t('statements.chosen')}</span>;
+  if (!line.match)
+    return <span className="match__connector match__connector--none">{t('statements.nothingFits')}</span>;
   const { reason, is_exact: isExact, score } = line.match;
   return (
     <span
-      className={isExact ? 'lnk__c lnk__c--ok' : 'lnk__c lnk__c--warn'}
+      className={
+        isExact ? 'match__connector match__connector--ok' : 'match__connector match__connector--warn'
+      }
       title={t('statements.score', { score })}
     >
       {t(`statements.reason.${reason}`)}

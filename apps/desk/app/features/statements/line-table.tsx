@@ -66,7 +66,7 @@ export function LineTable({ groups, ticks, cursor, onCursor, onTick, onFind, onD
       tabIndex={0}
       aria-label={t('statements.linesLabel')}
     >
-      <table className="table bk">
+      <table className="table statement-lines">
         <LineHead />
         {groups.map(({ id, lines }) => (
           <tbody key={id}>
@@ -109,9 +109,9 @@ function LineHead() {
         <th>{t('statements.bankText')}</th>
         <th>{t('statements.why')}</th>
         <th>{t('statements.order')}</th>
-        <th className="bk__wide">{t('statements.customer')}</th>
-        <th className="number bk__due">{t('statements.due')}</th>
-        <th className="bk__wide">{t('statements.until')}</th>
+        <th className="statement-lines__wide">{t('statements.customer')}</th>
+        <th className="number statement-lines__due">{t('statements.due')}</th>
+        <th className="statement-lines__wide">{t('statements.until')}</th>
         <th className="number">{t('statements.after')}</th>
       </tr>
     </thead>

@@ -83,7 +83,7 @@ export function Composer({ ticket, onSent }: ComposerProps) {
   const label = isNote ? t('tickets.noteLabel') : t('tickets.replyTo', { name: ticket.name });
   return (
     <form
-      className={isNote ? 'cmp cmp--note' : 'cmp'}
+      className={isNote ? 'composer composer--note' : 'composer'}
       onSubmit={(event) => {
         event.preventDefault();
         void send(true);
@@ -91,7 +91,7 @@ export function Composer({ ticket, onSent }: ComposerProps) {
     >
       <textarea
         ref={field}
-        className="cmp__b"
+        className="composer__text"
         aria-label={label}
         placeholder={label}
         dir="auto"
@@ -107,11 +107,11 @@ export function Composer({ ticket, onSent }: ComposerProps) {
         }}
       />
       {error ? (
-        <p className="text-alert small cmp__error" role="alert">
+        <p className="text-alert small composer__error" role="alert">
           {error}
         </p>
       ) : null}
-      <div className="cmp__f">
+      <div className="composer__foot">
         <SavedReplies
           ticket={ticket}
           onChoose={(body) => {

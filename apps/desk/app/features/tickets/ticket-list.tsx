@@ -50,7 +50,7 @@ export function TicketViews({ view, count }: { view: string | null; count: numbe
   const label = useLabel();
   const [search] = useSearchParams();
   return (
-    <nav className="tk__views" aria-label={t('tickets.title')}>
+    <nav className="tickets__views" aria-label={t('tickets.title')}>
       {TICKET_VIEWS.map((one) => {
         const next = new URLSearchParams(search);
         next.set('view', one);
@@ -110,7 +110,7 @@ export function TicketList({
     );
   return (
     <>
-      <ul className="tk__list" aria-label={t('tickets.list')}>
+      <ul className="tickets__list" aria-label={t('tickets.list')}>
         {rows.map((row) => (
           <li key={addressOf(row)}>
             <TicketItem row={row} to={`${addressOf(row)}${suffix}`} isCurrent={addressOf(row) === current} />
@@ -130,7 +130,7 @@ function TicketItem({ row, to, isCurrent }: { row: TicketRow; to: string; isCurr
   const label = useLabel();
   const isOpen = row.state === 'new' || row.state === 'taken';
   return (
-    <Link className="qi" to={to} aria-current={isCurrent ? 'true' : undefined}>
+    <Link className="ticket-row" to={to} aria-current={isCurrent ? 'true' : undefined}>
       <span className="row space-between">
         <b className="truncate">
           {row.state === 'new' ? <span className="dot" aria-hidden="true" /> : null}

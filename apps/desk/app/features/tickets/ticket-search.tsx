@@ -19,7 +19,7 @@ export function TicketSearch() {
     { keys: '/', run: begin },
   ]);
   return (
-    <div className="tk__find">
+    <div className="tickets__find">
       <SearchField
         ref={field}
         keys="f"

@@ -61,7 +61,7 @@ function Message({ message, ticket }: { message: TicketMessage; ticket: Ticket }
   const name = message.author ?? message.author_email ?? '–';
   const { direction } = message;
   return (
-    <article className="msg">
+    <article className="message">
       {direction === 'note' ? (
         <span className="avatar" aria-hidden="true">
           <Icon name="edit" />
@@ -93,7 +93,7 @@ function Message({ message, ticket }: { message: TicketMessage; ticket: Ticket }
           </Note>
         ) : null}
         <div
-          className={`bub bub--${direction}`}
+          className={`bubble bubble--${direction}`}
           dir="auto"
           lang={direction === 'note' ? undefined : ticket.locale}
         >

@@ -66,12 +66,12 @@ export default function TicketsPage() {
         ) : null
       }
     >
-      <div className="tk">
+      <div className="tickets">
         {isAlone ? null : (
           <TicketSide current={isOpen ? `/tickets/${site}/${code}` : null} tickets={tickets} />
         )}
         {isPhone && !isOpen ? null : (
-          <div className="tk__main">
+          <div className="tickets__main">
             {ticket ? (
               <OpenTicket key={`${site}/${code}`} ticket={ticket} next={nextOf(tickets.rows, site, code)} />
             ) : isOpen && query.isError ? (
@@ -98,10 +98,10 @@ interface TicketSideProps {
 /** The search, the views, and the tickets of the chosen view. */
 function TicketSide({ tickets, current }: TicketSideProps) {
   return (
-    <div className="tk__side">
+    <div className="tickets__side">
       <TicketSearch />
       <TicketViews view={tickets.view} count={tickets.list.data?.pages[0]?.count} />
-      <div className="scroll tk__rows">
+      <div className="scroll tickets__rows">
         <TicketList tickets={tickets} current={current} />
       </div>
     </div>
@@ -139,7 +139,7 @@ function OpenTicket({ ticket, next }: { ticket: Ticket; next: string | null }) {
   const isOpen = ticket.state === 'new' || ticket.state === 'taken';
   return (
     <>
-      <header className="tk__head col">
+      <header className="tickets__head col">
         <div className="row space-between">
           <h2 className="h2 truncate" dir="auto" lang={ticket.locale}>
             {ticket.subject ?? ticket.message.split('\n')[0]?.slice(0, 120)}
@@ -158,10 +158,10 @@ function OpenTicket({ ticket, next }: { ticket: Ticket; next: string | null }) {
           {ticket.taken_by ? <span>{t('tickets.takenBy', { name: ticket.taken_by.name })}</span> : null}
         </div>
       </header>
-      <div className="scroll tk__thread">
+      <div className="scroll tickets__thread">
         <TicketThread ticket={ticket} />
       </div>
-      <div className="tk__foot">
+      <div className="tickets__foot">
         <Composer
           ticket={ticket}
           onSent={(isClosed) => isClosed && next && void navigate(`${next}${suffix}`)}

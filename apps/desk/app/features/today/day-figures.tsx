@@ -37,7 +37,7 @@ export default function DayFigures({ today: { sites }, counts }: FiguresProps) {
   const waiting = counts.reduce((total, { count }) => total + count, 0);
   const isMore = counts.some(({ count_is: is }) => is === 'at_least');
   return (
-    <dl className="figs">
+    <dl className="figures">
       <Figure
         name={t('today.ordersToday')}
         value={numberText(orders)}
@@ -85,12 +85,12 @@ interface FigureProps {
 
 function Figure({ name, value, note, chart }: FigureProps) {
   return (
-    <div className="fig">
+    <div className="figure">
       <dt className="small muted">{name}</dt>
-      <dd className="fig__v">
+      <dd className="figure__value">
         <bdi dir="ltr">{value}</bdi>
       </dd>
-      {chart ? <dd className="fig__c">{chart}</dd> : null}
+      {chart ? <dd className="figure__chart">{chart}</dd> : null}
       <dd className="small muted truncate">{note}</dd>
     </div>
   );

@@ -17,10 +17,10 @@ export default function SalesBySite({ sites }: { sites: readonly SiteToday[] }) 
   const shown = sites.slice(0, MAX_SITES);
   return (
     <section className="sales">
-      <h2 className="sales__h">
+      <h2 className="sales__heading">
         {t('today.salesBySite')} <span className="small muted">{t('today.sinceMidnight')}</span>
       </h2>
-      <table className="table sales__t">
+      <table className="table sales__table">
         <thead>
           <tr>
             <th>{t('today.site')}</th>

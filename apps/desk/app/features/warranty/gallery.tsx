@@ -61,20 +61,20 @@ export function Gallery({ files, site, base }: { files: readonly File[]; site: s
       ? t('warranty.video')
       : t('warranty.photo', { place: index + 1, count: ordered.length });
   return (
-    <section className="gal" aria-label={t('warranty.files')}>
+    <section className="gallery" aria-label={t('warranty.files')}>
       {current.scan === 'infected' ? (
-        <p className="gal__large pad text-alert">
+        <p className="gallery__large pad text-alert">
           {t('warranty.infected', { finding: current.finding ?? '' })}
         </p>
       ) : (
         <Large key={current.id} file={current} site={site} base={base} name={nameOf(current, place)} />
       )}
-      <div className="gal__thumbs">
+      <div className="gallery__thumbs">
         {ordered.map((file, index) => (
           <button
             key={file.id}
             type="button"
-            className="gal__thumb"
+            className="gallery__thumb"
             aria-pressed={index === place}
             aria-label={nameOf(file, index)}
             onClick={() => setPlace(index)}
@@ -107,14 +107,14 @@ interface FileProps {
 function Large({ file, site, base, name }: FileProps & { readonly name: string }) {
   const t = useT();
   const { url, isFailed } = useFile(`${base}/${file.id}`, site);
-  if (isFailed) return <p className="gal__large pad muted">{t('warranty.fileFailed')}</p>;
-  if (!url) return <div className="gal__large" aria-busy="true" style={{ minBlockSize: '240px' }} />;
+  if (isFailed) return <p className="gallery__large pad muted">{t('warranty.fileFailed')}</p>;
+  if (!url) return <div className="gallery__large" aria-busy="true" style={{ minBlockSize: '240px' }} />;
   if (file.kind === 'video')
     return (
       // biome-ignore lint/a11y/useMediaCaption: a customer's film of a fault has no words
-      <video className="gal__large" src={url} controls aria-label={name} />
+      <video className="gallery__large" src={url} controls aria-label={name} />
     );
-  return <img className="gal__large" src={url} alt={name} />;
+  return <img className="gallery__large" src={url} alt={name} />;
 }
 
 function Thumb({ file, site, base }: FileProps) {

@@ -102,13 +102,13 @@ export default function WarrantyPage() {
           </div>
           <Gallery files={data.files} site={site} base={`/api/staff/warranty-requests/${data.code}/files`} />
           <Section title={t('warranty.description')}>
-            <div className="bub bub--in" dir="auto" lang={data.locale}>
+            <div className="bubble bubble--in" dir="auto" lang={data.locale}>
               {data.description}
             </div>
           </Section>
           {data.reason ? (
             <Section title={t('warranty.reason')}>
-              <div className="bub" dir="auto">
+              <div className="bubble" dir="auto">
                 {data.reason}
               </div>
             </Section>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export function Picture({ address }: { address: string | null }) {
   const [isMissing, setMissing] = useState(address === null);
   return (
-    <span className="pic" aria-hidden="true">
+    <span className="picture" aria-hidden="true">
       {isMissing || address === null ? (
         <Icon name="picture" size={22} />
       ) : (
