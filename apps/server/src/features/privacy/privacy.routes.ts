@@ -8,8 +8,7 @@ import type { Shop } from '../../shop.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseGuestData, exportData, exportGuestData } from './guest-data.ts';
 import * as contract from './privacy.contract.ts';
-import { requestPrivacyLink } from './send-privacy-link.ts';
-import { proveByLink } from './staff/act-on-request.ts';
+import { proveByLink, requestPrivacyLink } from './send-privacy-link.ts';
 
 const GUEST = { auth: 'public', limit: 'recovery' } as const;
 const RULES = { auth: 'customer', limit: 'account' } as const;

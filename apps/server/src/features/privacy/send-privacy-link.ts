@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
+import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts, type Taken } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { readPrivacyToken } from './privacy-token.ts';
+import { proveRequest } from './staff/privacy-requests.sql.ts';
 
 interface PrivacyRequest {
   readonly siteId: number;
@@ -54,4 +57,13 @@ export async function sendPrivacyLink(
       data: {},
     });
   });
+}
+
+/** The reader of the mailbox has used the link of a mail: if it was sent for a request, the request is proved. */
+export async function proveByLink(
+  db: Db,
+  link: { readonly siteId: number; readonly token: string; readonly keys: SigningKeys },
+): Promise<void> {
+  const mailId = readPrivacyToken(link.keys, link.siteId, link.token);
+  if (mailId !== null) await withSite(db, link.siteId, (tx) => proveRequest(tx, link.siteId, mailId));
 }

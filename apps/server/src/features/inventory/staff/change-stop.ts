@@ -1,25 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../platform/db/db.ts';
-import { HttpRefusal } from '../../../platform/http/http-errors.ts';
-import { creatingRoute } from '../../../platform/http/idempotency.ts';
-import type { Shop } from '../../../shop.ts';
 import { queuePurge } from '../../edge/queue-purge.ts';
-import { type StaffCall, staffCall } from '../../staff/staff-call.ts';
+import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { liftUnitStop, setUnitStop, type UnitStop } from './unit-stops.staff.contract.ts';
+import type { UnitStop } from './unit-stops.staff.contract.ts';
 import { liftStop, setStop } from './unit-stops.staff.sql.ts';
-
-const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
-
-export function staffUnitStopRoutes(app: FastifyInstance, { db }: Shop) {
-  for (const contract of [setUnitStop, liftUnitStop])
-    creatingRoute(app, db, contract, STAFF, async (tx, { params, body }, request) => {
-      const call = staffCall(request, 'unit.stop');
-      const found = await changeStop(tx, call, params.id, { ...body, isSet: contract === setUnitStop });
-      if (found) return { ok: true, answer: { data: { id: params.id } } };
-      return { ok: false, refusal: new HttpRefusal(404, 'not_found') };
-    });
-}
 
 /** Sets or lifts a stop of staff or of a recall. False: the site has no such unit, or the unit no such stop. */
 export async function changeStop(

@@ -1,17 +1,14 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
-import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { erasePerson, exportPerson } from '../person-by-email.ts';
-import { readPrivacyToken } from '../privacy-token.ts';
 import { permissionFor, proofMailKey, type RequestAct, refusalOf } from './privacy-requests.rules.ts';
 import {
   closeRequest,
   countLink,
   type LockedRequest,
   lockRequest,
-  proveRequest,
   readRequest,
 } from './privacy-requests.sql.ts';
 import type { PrivacyRequest } from './privacy-requests.staff.contract.ts';
@@ -86,13 +83,4 @@ export async function exportForRequest(
   const file = await exportPerson(db, siteId, request);
   const noted = await withSite(db, siteId, (tx) => actOnRequest(tx, call, { code, act: { do: 'export' } }));
   return noted.ok ? { ok: true, file } : noted;
-}
-
-/** The reader of the mailbox has used the link of a mail: if it was sent for a request, the request is proved. */
-export async function proveByLink(
-  db: Db,
-  link: { readonly siteId: number; readonly token: string; readonly keys: SigningKeys },
-): Promise<void> {
-  const mailId = readPrivacyToken(link.keys, link.siteId, link.token);
-  if (mailId !== null) await withSite(db, link.siteId, (tx) => proveRequest(tx, link.siteId, mailId));
 }
