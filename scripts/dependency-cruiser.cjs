@@ -276,6 +276,12 @@ module.exports = {
       },
     ),
     wall(
+      'staff-side-has-a-folder',
+      'What only staff do in a noun of shoppers is in its folder staff/',
+      {},
+      { path: `${FEATURE}.*\\.staff\\.[a-z.]+$`, pathNot: '/staff/' },
+    ),
+    wall(
       'routes-only-translate',
       'Routes parse, call a verb or a plain read of their feature and answer: no rules, jobs or transactions',
       { path: `${FEATURE}.+\\.routes\\.ts$` },

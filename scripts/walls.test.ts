@@ -21,6 +21,7 @@ const REFUSED: [from: string, to: string, wall: string][] = [
   [`${F}/carts/carts.routes.ts`, `${F}/inventory/claims/claims.sql.ts`, 'routes-stay-in-their-feature'],
   [`${F}/carts/lines.routes.ts`, `${F}/carts/carts.rules.ts`, 'routes-only-translate'],
   [`${F}/carts/empty.routes.ts`, `${F}/inventory/hold-unit.ts`, 'routes-stay-in-their-feature'],
+  ['apps/server/src/features.ts', `${F}/carts/carts.staff.routes.ts`, 'staff-side-has-a-folder'],
   [`${F}/carts/count.routes.ts`, `${P}/db/db.ts`, 'routes-use-the-http-side'],
   [`${F}/carts/add-line.ts`, `${F}/inventory/inventory.sql.ts`, 'door-of-a-feature-is-its-verbs'],
   [`${F}/carts/remove-line.ts`, 'fastify', 'verbs-know-no-http'],
