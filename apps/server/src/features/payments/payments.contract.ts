@@ -33,6 +33,8 @@ export type Wallet = z.infer<typeof Wallet>;
 
 /** `settings` of a way to pay. These are read for all of them; what else there is belongs to the panel. */
 export const MethodSettings = z.looseObject({
+  /** The account that a transfer goes to: holder, bank, iban, bic. */
+  params: z.record(z.string(), z.string()).exactOptional(),
   /** The currency that the provider books, where it is not the order's. */
   settlement_currency: z.string().exactOptional(),
   min_minor: z.number().nullable().exactOptional(),

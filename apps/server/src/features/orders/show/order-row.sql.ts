@@ -36,8 +36,8 @@ const MethodRow = z.object({
   type: Payment.shape.type,
   component: Payment.shape.component,
   instructions: z.string().nullable(),
-  /** Of its panel; the account that a transfer goes to is among them. */
-  settings: z.record(z.string(), z.unknown()),
+  /** The account that a transfer goes to; null: none is written down. */
+  params: z.record(z.string(), z.string()).nullable(),
   online: z.boolean(),
 });
 
@@ -134,7 +134,7 @@ o.id, o.code, o.cart_id, coalesce(c.status = 'open', false) as cart_is_open, s.c
           from order_events e where e.site_id = $1 and e.order_id = o.id), '[]') as events,
        (select json_build_object('name', coalesce(own.name, en.name, m.code), 'type', m.type,
             'component', m.component, 'instructions', coalesce(own.instructions, en.instructions),
-            'settings', m.settings, 'online', m.account_ref is not null)
+            'params', m.settings -> 'params', 'online', m.account_ref is not null)
           from payment_methods m
           left join payment_method_translations own on own.site_id = $1 and own.method_id = m.id and own.locale = requested.locale
           left join payment_method_translations en on en.site_id = $1 and en.method_id = m.id and en.locale = 'en'

@@ -175,7 +175,7 @@ function paymentOf({ method, attempt, ...row }: OrderRow): SalesOrder['payment']
     type: method?.type ?? 'others',
     component: method?.component ?? 'BankTransfer',
     instructions: instructions ? cleanHtml(instructions) : null,
-    params: wantsTransfer ? transferParams(method.settings, row.code) : {},
+    params: wantsTransfer ? transferParams(method.params, row.code) : {},
     reference: row.payment_ref,
     card: attempt?.card ? { ...attempt.card, brand: cardName(attempt.card.brand) } : null,
     failure:
@@ -199,13 +199,10 @@ const IN_ORDER = [
 
 /** Where to send the money, in the order to show. The reference is the order's code. */
 export function transferParams(
-  settings: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, string>> | null,
   orderCode: string,
 ): Record<string, string> {
-  const input = settings.params;
-  const texts = Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'reference',
-  );
+  const texts = Object.entries(params ?? {}).filter(([key]) => key !== 'reference');
   const place = (key: string) => (IN_ORDER.includes(key) ? IN_ORDER.indexOf(key) : IN_ORDER.length);
   const sorted = texts.toSorted(([a], [b]) => place(a) - place(b));
   return { ...Object.fromEntries(sorted), reference: orderCode };

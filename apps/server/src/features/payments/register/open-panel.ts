@@ -5,7 +5,7 @@ import { transferParams } from '../../orders/show/to-sales-order.ts';
 import { type AttemptRow, findPayingAttempt, type PayingAttemptRow } from '../attempts/attempts.sql.ts';
 import { payingOrder, urlsOf } from '../attempts/paying-order.ts';
 import { keepFirst, updateAttemptNow } from '../attempts/update-attempt.sql.ts';
-import type { PaymentComponent, PaymentPost, ResultAction } from '../payments.contract.ts';
+import type { MethodSettings, PaymentComponent, PaymentPost, ResultAction } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
 import { ProviderFailure } from '../providers/adapter.ts';
 import { asAttempt } from '../settle/adapter-attempt.ts';
@@ -117,11 +117,11 @@ function asResultAction(
 function offlinePost(
   attempt: {
     readonly component: PaymentComponent;
-    readonly settings: Readonly<Record<string, unknown>>;
+    readonly settings: MethodSettings;
     readonly order_code: string;
   },
   registerUrl: string,
 ) {
   if (attempt.component === 'CashPayment') return { url: registerUrl };
-  return { url: registerUrl, params: transferParams(attempt.settings, attempt.order_code) };
+  return { url: registerUrl, params: transferParams(attempt.settings.params ?? null, attempt.order_code) };
 }

@@ -81,7 +81,7 @@ async function askProvider(
   const attempt = asAttempt(row);
   const reported = input.paymentRef ?? row.hints.said_payment_ref;
   try {
-    if (reported && reported !== row.provider_payment_ref) {
+    if (typeof reported === 'string' && reported !== row.provider_payment_ref) {
       const providerPayment = await adapter.fetch({ ...attempt, providerPaymentRef: reported });
       // Only our own reference at the provider makes it this attempt's payment; else what we know of the attempt is asked.
       if (providerPayment.reference === row.id) return providerPayment;
