@@ -6,13 +6,11 @@ import { ownerDatabaseUrl } from './owner-database.ts';
 import { readColumns } from './snapshot/catalog.ts';
 import { appendChecksums } from './snapshot/checksums.ts';
 import { writeRowTypes } from './snapshot/row-types.ts';
-import { dumpSchema } from './snapshot/schema-dump.ts';
 import { onScratchDatabase } from './snapshot/scratch-database.ts';
 import { writeStatementTypes } from './snapshot/statement-types.ts';
 
 const FILES = {
   checksums: new URL('../../migrations/checksums.txt', import.meta.url),
-  schema: new URL('../../migrations/schema.sql', import.meta.url),
   statements: new URL('../platform/db/statements.ts', import.meta.url),
   types: new URL('../platform/db/schema.ts', import.meta.url),
 };
@@ -25,7 +23,6 @@ async function describe(url: string) {
     return new Map([
       [FILES.statements, await writeStatementTypes(client)],
       [FILES.checksums, appendChecksums(listed, await readMigrations())],
-      [FILES.schema, await dumpSchema(url)],
       [FILES.types, writeRowTypes(await readColumns(client))],
     ]);
   } finally {
