@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Block } from './blocks.contract.ts';
+import { z } from 'zod';
+import { Block, Html } from './blocks.contract.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 
 const DIRTY = '<p onclick="x()">a</p><script>x()</script>';
@@ -30,6 +31,19 @@ test('every kind of block is cleaned wherever it holds HTML, and nothing else of
   const kinds = Block.options.map((option) => option.shape.type.value);
   expect(every(DIRTY).map(({ type }) => type)).toEqual(kinds);
   expect(cleanBlocks(every(DIRTY))).toEqual(every(CLEAN));
+});
+
+test('in the contract HTML is always named html', () => {
+  const namesOf = (shape: Record<string, z.ZodType>): string[] =>
+    Object.entries(shape).flatMap(([name, field]) => {
+      const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? field.unwrap() : field;
+      if (inner === Html) return [name];
+      const item = inner instanceof z.ZodArray ? inner.element : inner;
+      return item instanceof z.ZodObject ? namesOf(item.shape) : [];
+    });
+  const names = Block.options.flatMap((option) => namesOf(option.shape));
+  expect(names.length).toBeGreaterThan(3);
+  expect(new Set(names)).toEqual(new Set(['html']));
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Visit } from '../../request/visit.server.ts';
 import { segmentOf } from '../../routing/country-segment.ts';
 import { loadMenus } from '../menu/load-menus.server.ts';
 import { loadNewsCards } from '../news/load-news.server.ts';
-import type { ReadyBlock, ReadyFilm, ReadyLink } from './blocks/ready-block.ts';
+import type { ReadyBanner, ReadyBlock, ReadyFilm, ReadyLink } from './blocks/ready-block.ts';
 
 // What there is to buy is not shown where nothing is sold.
 const SHOP_ONLY = /^(search|bag)([/?#]|$)/;
@@ -35,56 +35,34 @@ async function shownHere(visit: Visit, blocks: readonly Block[]): Promise<readon
 }
 
 async function readyBlock(visit: Visit, block: Block): Promise<ReadyBlock> {
-  const segment = visit.segment ? segmentOf(visit.segment) : '';
-  const html = <T extends { html?: string | undefined }>(part: T): T =>
-    part.html === undefined ? part : { ...part, html: withSegment(part.html, segment) };
-  switch (block.type) {
-    case 'banner': {
-      const { image, image_phone, links, background_video, video, ...rest } = block;
-      return {
-        ...rest,
-        image: pictureOf(image),
-        imagePhone: pictureOf(image_phone),
-        links: links.flatMap((link) => linkOf(link, visit, segment) ?? []),
-        backgroundVideo: filmOf(background_video, image),
-        video: filmOf(video, image),
-      };
-    }
-    case 'media':
-      return { ...html(block), image: pictureOf(block.image), link: linkOf(block.link, visit, segment) };
-    case 'gallery': {
-      const items = block.items.flatMap(({ image, ...item }) => {
-        const found = pictureOf(image);
-        return found ? [{ ...item, image: found }] : [];
-      });
-      return { ...block, items };
-    }
-    case 'timeline':
-      return {
-        ...block,
-        entries: block.entries.map((entry) => ({ ...html(entry), image: pictureOf(entry.image) })),
-      };
-    case 'columns':
-      return {
-        ...block,
-        columns: block.columns.map((column) => ({
-          ...html(column),
-          image: pictureOf(column.image),
-          link: linkOf(column.link, visit, segment),
-        })),
-      };
-    case 'news':
-      return {
-        ...block,
-        cards: await loadNewsCards(visit, { count: block.count, ...(block.tag && { tag: block.tag }) }),
-      };
-    case 'text':
-      return html(block);
-    case 'feed':
-    case 'categories':
-    case 'quote':
-      return block;
+  if (block.type === 'news') {
+    const { count, tag } = block;
+    return { ...block, cards: await loadNewsCards(visit, { count, ...(tag && { tag }) }) };
   }
+  if (block.type !== 'banner') return lookUp(visit, block) as ReadyBlock;
+  const { image_phone, background_video, video, ...rest } = block;
+  return {
+    ...(lookUp(visit, rest) as ReadyBanner),
+    imagePhone: pictureOf(image_phone),
+    backgroundVideo: filmOf(background_video, block.image),
+    video: filmOf(video, block.image),
+  };
+}
+
+/** In fields of these names, at any depth, what they stand for. */
+function lookUp(visit: Visit, part: object): object {
+  const segment = visit.segment ? segmentOf(visit.segment) : '';
+  const shown = (name: string, value: unknown): unknown => {
+    if (name === 'html') return withSegment(value as string, segment);
+    if (name === 'image') return pictureOf(value as string);
+    if (name === 'link') return linkOf(value as BlockLink, visit, segment);
+    if (name === 'links') return (value as BlockLink[]).flatMap((link) => linkOf(link, visit, segment) ?? []);
+    if (!Array.isArray(value)) return value;
+    return value.map((entry: unknown) => (typeof entry === 'object' && entry ? lookUp(visit, entry) : entry));
+  };
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, value === undefined ? value : shown(name, value)]),
+  );
 }
 
 const pictureOf = (key: string | undefined) => findPicture(key ?? null);
@@ -94,8 +72,8 @@ function filmOf(key: string | undefined, still: string | undefined): ReadyFilm |
   return src ? { src, poster: pictureOf(still) } : null;
 }
 
-function linkOf(link: BlockLink | undefined, visit: Visit, segment: string): ReadyLink | null {
-  if (!link || (SHOP_ONLY.test(link.to) && !visit.site?.enableShop)) return null;
+function linkOf(link: BlockLink, visit: Visit, segment: string): ReadyLink | null {
+  if (SHOP_ONLY.test(link.to) && !visit.site?.enableShop) return null;
   const isOutside = link.to.startsWith('https://');
   return { text: link.text, isOutside, to: isOutside ? link.to : `/${segment}/${link.to}` };
 }

@@ -9,46 +9,31 @@ export type ReadyLink = { to: string; text: string; isOutside: boolean };
 /** A film with its still. */
 export type ReadyFilm = { src: string; poster: PictureSource | null };
 
-export type ReadyBanner = Omit<
-  Kind<'banner'>,
-  'image' | 'image_phone' | 'links' | 'background_video' | 'video'
-> & {
-  image: PictureSource | null;
+type LookedUp = 'image' | 'link' | 'links';
+/** What a block, or one of its entries, has at hand: the picture instead of its key, the whole address of a link. */
+type Ready<Part> = Part extends object
+  ? {
+      [Name in keyof Part as Name extends LookedUp ? never : Name]: Part[Name] extends (infer Entry extends
+        object)[]
+        ? Ready<Entry>[]
+        : Part[Name];
+    } & ('image' extends keyof Part ? { image?: PictureSource | null } : unknown) &
+      ('link' extends keyof Part ? { link?: ReadyLink | null } : unknown) &
+      ('links' extends keyof Part ? { links: ReadyLink[] } : unknown)
+  : never;
+
+type Films = 'image_phone' | 'background_video' | 'video';
+export type ReadyBanner = Omit<Ready<Kind<'banner'>>, Films> & {
   imagePhone: PictureSource | null;
-  links: ReadyLink[];
   backgroundVideo: ReadyFilm | null;
   video: ReadyFilm | null;
 };
-export type ReadyMedia = Omit<Kind<'media'>, 'image' | 'link'> & {
-  image: PictureSource | null;
-  link: ReadyLink | null;
-};
-export type ReadyGallery = Omit<Kind<'gallery'>, 'items'> & {
-  items: { image: PictureSource; alt: string; caption?: string | undefined }[];
-};
-export type ReadyTimeline = Omit<Kind<'timeline'>, 'entries'> & {
-  entries: (Omit<Kind<'timeline'>['entries'][number], 'image'> & { image: PictureSource | null })[];
-};
-export type ReadyColumns = Omit<Kind<'columns'>, 'columns'> & {
-  columns: (Omit<Kind<'columns'>['columns'][number], 'image' | 'link'> & {
-    image: PictureSource | null;
-    link: ReadyLink | null;
-  })[];
-};
-export type ReadyNews = Kind<'news'> & { cards: NewsCard[] };
 
 /** A block with everything at hand that it shows: pictures, addresses, news. */
 export type ReadyBlock =
+  | Ready<Exclude<Block, { type: 'banner' | 'news' }>>
   | ReadyBanner
-  | Kind<'text'>
-  | ReadyMedia
-  | ReadyGallery
-  | ReadyTimeline
-  | ReadyNews
-  | Kind<'feed'>
-  | Kind<'categories'>
-  | Kind<'quote'>
-  | ReadyColumns;
+  | (Kind<'news'> & { cards: NewsCard[] });
 
 export type BlockOfType<T extends ReadyBlock['type']> = Extract<ReadyBlock, { type: T }>;
 
