@@ -100,7 +100,7 @@ export function statement<Types extends StatementTypes>(
 export function statement<Types extends StatementTypes, Row extends CheckedRow<Types, Row>>(
   name: Types['name'],
   text: string,
-  json?: Schemas<Types, Row>,
+  ...json: keyof Schemas<Types, Row> extends never ? [] : [json: Schemas<Types, Row>]
 ): Statement<Types['parameters'], Row>;
 export function statement(
   name: string,
