@@ -41,6 +41,8 @@ export interface DbConfig {
   /** How long a caller waits for a free connection before it is turned away. */
   readonly waitMs?: number;
   readonly statementTimeoutMs?: number;
+  readonly lockTimeoutMs?: number;
+  readonly idleInTransactionMs?: number;
   readonly onQuery?: (report: QueryReport) => void;
   /** A connection broke while no statement was running on it; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
@@ -71,8 +73,8 @@ export function openDb(config: DbConfig): OpenDb {
     connectionTimeoutMillis: config.waitMs ?? 500,
     // Sent when connecting. A pooler in between has to pass these on, or the role gets them by ALTER ROLE … SET.
     statement_timeout: config.statementTimeoutMs ?? 2000,
-    lock_timeout: 1000,
-    idle_in_transaction_session_timeout: 5000,
+    lock_timeout: config.lockTimeoutMs ?? 1000,
+    idle_in_transaction_session_timeout: config.idleInTransactionMs ?? 5000,
     types: { getTypeParser },
     Client: isPipelined ? PipelinedClient : SequentialClient,
     ...(config.unsafeAllSites ? { options: '-c app.unsafe_all_sites=on' } : {}),

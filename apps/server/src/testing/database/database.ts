@@ -6,6 +6,14 @@ import { readDatabaseUrl } from '../../config.ts';
 import { type Db, openDb } from '../../platform/db/db.ts';
 import { hashMigrations, migrate, readMigrations } from '../../platform/db/migrations.ts';
 
+/** Beside other work a test may stand still for seconds: the shop's own limits are tested by those that are about them. */
+export const PATIENT = {
+  waitMs: 60_000,
+  statementTimeoutMs: 60_000,
+  lockTimeoutMs: 30_000,
+  idleInTransactionMs: 60_000,
+} as const;
+
 export interface TestDatabase {
   /** As the owner, seeing every site: for arranging and checking. */
   readonly owner: Db;
@@ -35,12 +43,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const owner = openDb({
     url: ownerUrl,
     applicationName: 'test-owner',
-    waitMs: 10_000,
-    // It fills tables, beside other work: the limit of the shop is the app's.
-    statementTimeoutMs: 60_000,
+    ...PATIENT,
     unsafeAllSites: true,
   });
-  const app = openDb({ url: appUrl, applicationName: 'test-app', waitMs: 10_000 });
+  const app = openDb({ url: appUrl, applicationName: 'test-app', ...PATIENT });
   const drop = async () => {
     await Promise.all([owner.close(), app.close()]);
     await dropDatabase(name);

@@ -1,4 +1,5 @@
 import { type Db, openDb } from '../../platform/db/db.ts';
+import { PATIENT } from './database.ts';
 
 /**
  * Runs `count` takers at the same moment, each on a connection of its own, and returns what each got.
@@ -10,12 +11,10 @@ export async function race<T>(
   taker: (db: Db, n: number) => Promise<T>,
 ): Promise<T[]> {
   const connections = Array.from({ length: count }, (_, n) =>
-    openDb({ url, applicationName: `race-${n}`, maxConnections: 1, waitMs: 10_000 }),
+    openDb({ url, applicationName: `race-${n}`, maxConnections: 1, ...PATIENT }),
   );
   try {
-    // Who waits for a lock outlives a machine that is slow to commit the other.
-    const patience = `set lock_timeout = '30s'; set statement_timeout = '60s'`;
-    await Promise.all(connections.map(({ pool }) => pool.query(patience)));
+    await Promise.all(connections.map(({ pool }) => pool.query('select 1')));
     return await Promise.all(connections.map(({ db }, n) => taker(db, n)));
   } finally {
     await Promise.all(connections.map(({ close }) => close()));

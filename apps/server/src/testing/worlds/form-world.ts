@@ -31,7 +31,7 @@ export async function openFormWorld() {
   const api = await testApp(database.appUrl, {
     environment: {
       PADDOCK_CAPTCHA_URL: sandbox.urlOf('captcha'),
-      PADDOCK_CAPTCHA_TIMEOUT_MS: '1000',
+      PADDOCK_CAPTCHA_TIMEOUT_MS: '10000',
       PADDOCK_SMTP_URL: mailbox.url,
       PADDOCK_ORIGIN: 'https://shop.example',
       PADDOCK_SIGNING_SECRET: 'a secret of the tests that is long enough',
