@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isPersonal, type SubjectKind } from './features/staff/audit-subjects.fragment.ts';
 import { PERMISSIONS, permissionsOf, ROLES, type Role } from './features/staff/staff.rules.ts';
-import { PERSONAL_SUBJECTS } from './features/staff/write-audit.ts';
 import { type Access, isOpen } from './testing/access/access.ts';
 import { callWith } from './testing/access/access-calls.ts';
 import type { Ids, Kind, Owner } from './testing/access/access-owner.ts';
@@ -270,10 +270,10 @@ describe('[AUDIT-12] an act of every role on the own site', () => {
       if (isExpectedToSucceed(key))
         expect.soft([...succeeded], `${key}: ${[...statuses].join(' ')}`).toContain(key);
     }
-    const kinds = await sql<{ kind: string }>`
+    const kinds = await sql<{ kind: SubjectKind }>`
       select distinct subject_kind as kind from audit_log where reason = 'Because.'`.execute(world.db);
     // What is typed about a person's things is erased with the person.
-    expect(kinds.rows.filter(({ kind }) => PERSONAL_SUBJECTS.has(kind))).toEqual([]);
+    expect(kinds.rows.filter(({ kind }) => isPersonal(kind))).toEqual([]);
     await annotate(`${succeeded.size} acts succeeded`);
   }, 240_000);
 });

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { AUDIT_SUBJECTS } from '../staff/audit-subjects.fragment.ts';
 import type { Permission, StaffCall } from '../staff/staff-call.ts';
 import { countLaterActs, readAuditRow, type ShownAudit } from './audit.list.sql.ts';
 
@@ -15,32 +16,11 @@ export function undoRefusal(row: {
   return row.laterActs > 0 ? 'moved_on' : null;
 }
 
-const PERMISSION_OF: Readonly<Record<string, string>> = {
-  order: 'order.read',
-  payment_case: 'order.read',
-  contact_ticket: 'ticket.answer',
-  page: 'page.edit',
-  article: 'page.edit',
-  menu: 'page.edit',
-  preview: 'page.edit',
-  media: 'media.edit',
-  review: 'review.decide',
-  test_ride: 'test_ride.manage',
-  demonstrator: 'test_ride.manage',
-  unit: 'unit.stop',
-  bike_registration: 'bike.decide',
-  warranty_request: 'warranty.decide',
-  staff: 'people.read',
-  role: 'people.read',
-  api_key: 'api_key.manage',
-  approval_rule: 'order.read',
-  customer: 'customer.read',
-  privacy_request: 'privacy.open',
-  bank_statement: 'statement.read',
-};
-
 /** Staff who may read a subject may read its history; anything else needs `audit.read`. */
-export const historyPermission = (subjectKind: string): string => PERMISSION_OF[subjectKind] ?? 'audit.read';
+export function historyPermission(subjectKind: string): string {
+  const subjects: Readonly<Record<string, { readonly history: string | null }>> = AUDIT_SUBJECTS;
+  return subjects[subjectKind]?.history ?? 'audit.read';
+}
 
 /** The verb that undoes an act. Money, mails and hand-overs have none. */
 export interface Inverse {

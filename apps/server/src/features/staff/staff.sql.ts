@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
+import { PERSON_OF_SUBJECT, type SubjectKind } from './audit-subjects.fragment.ts';
 import { isLive, isStrong } from './staff-session.fragment.ts';
 
 const GrantRow = z.object({
@@ -130,42 +131,7 @@ export interface AuditLine {
   readonly staffId: number;
   readonly action: string;
   readonly subject: {
-    readonly kind:
-      | 'group_grant'
-      | 'grant'
-      | 'bike_registration'
-      | 'warranty_request'
-      | 'contact_ticket'
-      | 'order'
-      | 'payment_case'
-      | 'bank_account'
-      | 'bank_statement'
-      | 'bank_line'
-      | 'refund'
-      | 'refund_file'
-      | 'page'
-      | 'article'
-      | 'menu'
-      | 'preview'
-      | 'media'
-      | 'test_ride'
-      | 'demonstrator'
-      | 'unit'
-      | 'review'
-      | 'customer'
-      | 'privacy_request'
-      | 'export'
-      | 'staff'
-      | 'role'
-      | 'api_key'
-      | 'approval_rule'
-      | 'saved_reply'
-      | 'webhook'
-      | 'feed'
-      | 'letter'
-      | 'site'
-      | 'text'
-      | 'glossary_term';
+    readonly kind: SubjectKind;
     readonly ref: string;
   };
   readonly requestId: string;
@@ -207,40 +173,6 @@ export async function insertListRead(
   await readSite(db, siteId, LIST_READ, [siteId, String(staffId), ref, requestId]);
 }
 
-// Whose values they are follows from the subject. Of the parts only that of the kind runs.
-const PERSON = `
-  select o.email, o.customer_id from orders o where $4::text = 'order' and o.site_id = $1 and o.code = $5::text
-  union all
-  select null, c.id from customers c
-   where $4::text = 'customer' and c.site_id = $1 and c.id = (case when $4::text = 'customer' then $5::text::bigint end)
-  union all
-  select null, w.customer_id from warranty_requests w
-   where $4::text = 'warranty_request' and w.site_id = $1 and w.code = $5::text
-  union all
-  select null, b.customer_id from bike_registrations b
-   where $4::text = 'bike_registration' and b.site_id = $1
-     and b.id = (case when $4::text = 'bike_registration' then $5::text::bigint end)
-  union all
-  select t.email, null from contact_tickets t
-   where $4::text = 'contact_ticket' and t.site_id = $1 and t.code = $5::text
-  union all
-  select r.email, null from test_rides r where $4::text = 'test_ride' and r.site_id = $1 and r.code = $5::text
-  union all
-  select q.email, null from privacy_requests q
-   where $4::text = 'privacy_request' and q.site_id = $1 and q.code = $5::text
-  union all
-  select o.email, o.customer_id from reviews v join orders o on o.site_id = v.site_id and o.id = v.order_id
-   where $4::text = 'review' and v.site_id = $1 and v.code = $5::text
-  union all
-  select o.email, o.customer_id from refunds f
-    join payment_attempts p on p.site_id = f.site_id and p.id = f.attempt_id
-    join orders o on o.site_id = p.site_id and o.id = p.order_id
-   where $4::text = 'refund' and f.site_id = $1 and f.id = (case when $4::text = 'refund' then $5::text::uuid end)
-  union all
-  select o.email, o.customer_id from payment_cases k join orders o on o.site_id = k.site_id and o.id = k.order_id
-   where $4::text = 'payment_case' and k.site_id = $1
-     and k.id = (case when $4::text = 'payment_case' then $5::text::bigint end)`;
-
 const AUDIT_PRIVATE = statement(
   'staff_audit_private',
   `
@@ -250,7 +182,7 @@ with written as (
   values ($1, 'staff', $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11,
           sha256($12::bytea || convert_to(jsonb_build_array($13::jsonb, $14::jsonb)::text, 'UTF8')))
   returning site_id, id),
-person as (${PERSON} limit 1)
+person as (${PERSON_OF_SUBJECT} limit 1)
 insert into audit_private (site_id, audit_id, salt, before, after, email_key, customer_id)
 select w.site_id, w.id, $12, $13::jsonb, $14::jsonb, lower(p.email), p.customer_id
   from written w left join person p on true`,

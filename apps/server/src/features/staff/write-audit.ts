@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/db.ts';
+import { isPersonal } from './audit-subjects.fragment.ts';
 import { type AuditLine, insertAudit, type PersonalValues } from './staff.sql.ts';
 import type { StaffCall } from './staff-call.ts';
 
 export type { PersonalValues };
 
 const SALT_BYTES = 16;
-
-/** Subjects that belong to a customer or visitor: what staff type about them may name that person. */
-export const PERSONAL_SUBJECTS: ReadonlySet<string> = new Set<AuditLine['subject']['kind']>([
-  'order',
-  'customer',
-  'warranty_request',
-  'bike_registration',
-  'contact_ticket',
-  'test_ride',
-  'privacy_request',
-  'review',
-  'refund',
-  'payment_case',
-]);
 
 export type AuditEntry = Pick<AuditLine, 'action' | 'subject' | 'reason' | 'before' | 'after'> & {
   /** Personal values of the act. They do not belong into `before` and `after`, which are kept for ever. */
@@ -35,11 +22,11 @@ export function writeAudit(tx: Tx, call: StaffCall, entry: AuditEntry): Promise<
   const { siteId, staffId, requestId, approval, undoes } = call;
   const { personal: values, reason, ...line } = entry;
   const after = approval ? { ...line.after, proposed_by: approval.proposedBy } : line.after;
-  const isPersonal = PERSONAL_SUBJECTS.has(line.subject.kind);
-  const personal = isPersonal && reason ? withReason(values, reason) : (values ?? null);
+  const isOfPerson = isPersonal(line.subject.kind);
+  const personal = isOfPerson && reason ? withReason(values, reason) : (values ?? null);
   return insertAudit(tx, {
     ...line,
-    reason: isPersonal ? null : reason,
+    reason: isOfPerson ? null : reason,
     after,
     siteId,
     staffId,
