@@ -60,7 +60,7 @@ export interface SubjectAction<Subject> extends Omit<ActionSpec<Subject, Contrac
   submit(subject: Subject, values: ActionValues, options: CallDeskOptions): Promise<CallSuccess<Contract>>;
 }
 
-/** Describes an action: its key, its fields, what it calls. See README.md for an example. */
+/** Describes an action: its key, its fields, what it calls. Example: `features/warranty/warranty.page.tsx`. */
 export function defineAction<Subject, C extends Contract>(
   spec: ActionSpec<Subject, C>,
 ): SubjectAction<Subject> {
