@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { typedLines, typedText } from '../typed-text.contract.ts';
 
+/** What a reader reads, with the most characters it takes: it is translated. All else names files, routes or layouts. */
+export const Prose = z.registry<{ readonly most: number }>();
+
 /** HTML with few tags, cleaned when it is saved and again when it is shown. */
-export const Html = typedLines().min(1).max(20_000);
-const Words = typedLines().min(1).max(400);
+export const Html = typedLines().min(1).max(20_000).register(Prose, { most: 20_000 });
+const Words = typedLines().min(1).max(400).register(Prose, { most: 400 });
+/** What a picture shows is content: it is said in the page's language. Empty only where it decorates. */
+const Alt = typedText().max(400).register(Prose, { most: 400 });
 /** A key of the media manifest, such as `museum-hall`. */
 export const MediaKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -23,8 +28,7 @@ export const BlockLink = z
   })
   .meta({ id: 'BlockLink' });
 
-/** What a picture shows is content: it is said in the page's language. Empty only where it decorates. */
-const Pictured = { image: MediaKey, alt: typedText().max(400) };
+const Pictured = { image: MediaKey, alt: Alt };
 
 const Banner = z.strictObject({
   type: z.literal('banner'),
@@ -42,7 +46,7 @@ const Banner = z.strictObject({
   image_phone: MediaKey.optional(),
   /** Where the picture was taken: a dark studio lies behind the words, a landscape is shown in its own light. */
   setting: z.enum(['studio', 'outdoors']).optional(),
-  alt: typedText().max(400).default(''),
+  alt: Alt.default(''),
   /** Plays silently behind the words, never where reduced motion is asked for. */
   background_video: MediaKey.optional(),
   /** Opened by a button, which says this, else the headline. */
@@ -114,11 +118,11 @@ const Timeline = z.strictObject({
   entries: z
     .array(
       z.strictObject({
-        year: typedText().min(1).max(24),
+        year: typedText().min(1).max(24).register(Prose, { most: 24 }),
         title: Words,
         html: Html,
         image: MediaKey.optional(),
-        alt: typedText().max(400).default(''),
+        alt: Alt.default(''),
       }),
     )
     .min(1)
@@ -143,7 +147,7 @@ const Categories = z.strictObject({ type: z.literal('categories'), ...Identified
 const Quote = z.strictObject({
   type: z.literal('quote'),
   ...Identified,
-  text: typedLines().min(1).max(1000),
+  text: typedLines().min(1).max(1000).register(Prose, { most: 1000 }),
   who: Words,
   role: Words.optional(),
 });
@@ -158,7 +162,7 @@ const Columns = z.strictObject({
         title: Words,
         html: Html,
         image: MediaKey.optional(),
-        alt: typedText().max(400).default(''),
+        alt: Alt.default(''),
         link: BlockLink.optional(),
       }),
     )

@@ -1,7 +1,25 @@
-/** Fields of blocks that a reader reads, in the order of reading. All others name files, routes, colours or layouts. */
-const PROSE: readonly string[] = [
-  ...['title', 'headline', 'subheadline', 'text', 'html', 'caption', 'alt', 'who', 'role', 'video_text'],
-];
+import { z } from 'zod';
+import { Block, Prose } from '../blocks.contract.ts';
+
+/** The order of reading; fields that are not named here come last. */
+const ORDER = ['year', 'title', 'headline', 'subheadline', 'text', 'html', 'caption', 'alt', 'who', 'role'];
+
+/** Fields of blocks that a reader reads, as the contract marks them (`columns.title`), with the most characters they take. */
+const PROSE = new Map(Block.options.flatMap(({ shape }) => proseOf(shape)));
+
+function proseOf(shape: Readonly<Record<string, unknown>>, above = ''): [string, number][] {
+  return Object.entries(shape).flatMap(([name, field]): [string, number][] => {
+    const path = above + name;
+    const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? field.unwrap() : field;
+    const most = inner instanceof z.ZodType ? Prose.get(inner)?.most : undefined;
+    if (most !== undefined) return [[path, most]];
+    const part = inner instanceof z.ZodArray ? inner.element : inner;
+    return part instanceof z.ZodObject ? proseOf(part.shape, `${path}.`) : [];
+  });
+}
+
+/** A text's path without its block and its places in lists. */
+const fieldOf = (path: string) => path.replace(/^[^.]*\.|\.\d+(?=\.)/g, '').replace(/^\./, '');
 
 interface IdentifiedBlock {
   readonly id: string;
@@ -25,18 +43,18 @@ export function listContentTexts({ fields, blocks }: ContentWords): Map<string, 
   return texts;
 }
 
-const isProse = (name: string, value: unknown): value is string =>
-  typeof value === 'string' && PROSE.includes(name) && value.trim() !== '';
+const isProse = (path: string, value: unknown): value is string =>
+  typeof value === 'string' && PROSE.has(fieldOf(path)) && value.trim() !== '';
 
 /** The database keeps no order of fields; lists stay in theirs. */
-const placeOf = (name: string) => (PROSE.includes(name) ? PROSE.indexOf(name) : PROSE.length);
+const placeOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 const byReading = ([a]: [string, unknown], [b]: [string, unknown]) => placeOf(a) - placeOf(b);
 
 function collect(value: unknown, path: string, texts: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value).sort(byReading)) {
     if (typeof inner !== 'string') collect(inner, `${path}.${name}`, texts);
-    else if (isProse(name, inner)) texts.set(`${path}.${name}`, inner);
+    else if (isProse(`${path}.${name}`, inner)) texts.set(`${path}.${name}`, inner);
   }
 }
 
@@ -83,7 +101,9 @@ function translate(value: unknown, path: string, wordsAt: WordsAt): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      isProse(name, inner) ? wordsAt(`${path}.${name}`, inner) : translate(inner, `${path}.${name}`, wordsAt),
+      isProse(`${path}.${name}`, inner)
+        ? wordsAt(`${path}.${name}`, inner)
+        : translate(inner, `${path}.${name}`, wordsAt),
     ]),
   );
 }
@@ -93,7 +113,8 @@ function extraFields<B extends IdentifiedBlock>(source: B, own: B | undefined, k
   if (!own || own.type !== source.type) return {};
   return Object.fromEntries(
     Object.entries(own).filter(
-      ([name, value]) => isProse(name, value) && !(name in source) && !known.has(`${source.id}.${name}`),
+      ([name, value]) =>
+        isProse(`${source.id}.${name}`, value) && !(name in source) && !known.has(`${source.id}.${name}`),
     ),
   );
 }
@@ -115,12 +136,7 @@ function insertOwnBlocks<B extends IdentifiedBlock>(
   return result;
 }
 
-const MAX_WORDS = 400;
-const MAX_QUOTE = 1000;
-const MAX_HTML = 20_000;
+const MOST_OUTSIDE_OF_BLOCKS = 400;
 
 /** How many characters the field of a path takes. */
-export function maxLengthOf(path: string): number {
-  if (path.endsWith('.html')) return MAX_HTML;
-  return path.endsWith('.text') && path.split('.').length === 2 ? MAX_QUOTE : MAX_WORDS;
-}
+export const maxLengthOf = (path: string): number => PROSE.get(fieldOf(path)) ?? MOST_OUTSIDE_OF_BLOCKS;

@@ -4,6 +4,7 @@ import {
   type ContentWords,
   followSource,
   listContentTexts,
+  maxLengthOf,
 } from '../../pages/translation/content-words.rules.ts';
 import { dueDay, resolveOverrides } from '../texts.rules.ts';
 import type { KnownText } from '../texts.sql.ts';
@@ -46,6 +47,28 @@ const incoming = (page: ContentWords, known: readonly KnownText[]) =>
       text?.marks.flatMap((mark) => (mark.words === null ? [] : [[mark.locale, mark.words]])) ?? [];
     return { path, source, words: Object.fromEntries(words) as Record<string, string> };
   });
+
+test('[TRANSLATE-14] whatever the contract marks as read by people is translated, and takes as many characters', () => {
+  const entry = {
+    year: 'around 1911',
+    title: 'The workshop',
+    html: '<p>a</p>',
+    image: 'hall',
+    alt: 'A hall',
+  };
+  const page = {
+    fields: { title: 'History' },
+    blocks: [{ id: 'a7f3b2', type: 'timeline', entries: [entry] }],
+  };
+  const at = 'a7f3b2.entries.0';
+  const paths = ['title', ...['year', 'title', 'html', 'alt'].map((name) => `${at}.${name}`)];
+  expect([...listContentTexts(page).keys()]).toEqual(paths);
+  expect(paths.map(maxLengthOf)).toEqual([400, 24, 400, 20_000, 400]);
+  expect(['a7f3b2.text', 'a7f3b2.links.0.text'].map(maxLengthOf)).toEqual([1000, 400]);
+  const words = new Map([[`${at}.year`, 'um 1911']]);
+  const german = followSource({ source: page, own: null, words, known: new Set(paths) });
+  expect(german.blocks).toEqual([{ ...page.blocks[0], entries: [{ ...entry, year: 'um 1911' }] }]);
+});
 
 const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
 const block = fc.oneof(
