@@ -31,6 +31,9 @@ export const PaymentMethod = z.object({
 const Wallet = z.enum(['apple_pay', 'google_pay']);
 export type Wallet = z.infer<typeof Wallet>;
 
+/** Every provider there is an adapter for. */
+export const Provider = z.enum(['stripe', 'payway', 'mercadopago', 'paymentez', 'datafast', 'payphone']);
+
 /** `settings` of a way to pay. These are read for all of them; what else there is belongs to the panel. */
 export const MethodSettings = z.looseObject({
   /** The account that a transfer goes to: holder, bank, iban, bic. */

@@ -106,7 +106,6 @@ interface Script {
 function scriptedAdapter({ payments, refunds, findPayment, heard }: Script): ProviderAdapter {
   return {
     provider: 'stripe',
-    component: 'Stripe',
     capabilities: {
       cancel: true,
       partialRefund: true,

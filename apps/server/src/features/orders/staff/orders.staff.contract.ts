@@ -231,18 +231,8 @@ export const revokeOrderLinks = act(
   'No link sent by mail so far opens the order any more; later mails carry new ones',
   z.object({ reason: words(500) }),
 );
-const DeliveryAddress = AddressInput.pick({
-  given_name: true,
-  family_name: true,
-  company: true,
-  vat_number: true,
-  phone: true,
-  address1: true,
-  address2: true,
-  postal_code: true,
-  city: true,
-  state: true,
-});
+/** The country stays: price and tax depend on it. */
+const DeliveryAddress = AddressInput.omit({ type: true, label: true, country_code: true });
 export type DeliveryAddressInput = z.output<typeof DeliveryAddress>;
 export const changeOrderAddress = act(
   'address',

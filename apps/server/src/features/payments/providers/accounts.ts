@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Provider } from '../payments.contract.ts';
 
 /** A merchant account at a provider. The file or variable that holds these is a secret; the repository has none. */
 export const PaymentAccount = z.object({
-  provider: z.enum(['stripe', 'payway', 'mercadopago', 'paymentez', 'datafast', 'payphone']),
+  provider: Provider,
   /** The site's slug: an account serves one country. */
   site: z.string(),
   /** For us. */

@@ -1,4 +1,4 @@
-import type { CardForm, PaymentComponent, PaymentPost, RegisterBody } from '../payments.contract.ts';
+import type { CardForm, PaymentPost, RegisterBody } from '../payments.contract.ts';
 
 /** What an adapter may know of an attempt. The amount is frozen; `id` is our reference at every provider. */
 export interface Attempt {
@@ -166,7 +166,6 @@ export interface ListedPayment {
  */
 export interface ProviderAdapter {
   readonly provider: string;
-  readonly component: PaymentComponent;
   readonly capabilities: {
     readonly cancel: boolean;
     readonly partialRefund: boolean;

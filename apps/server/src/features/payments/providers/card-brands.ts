@@ -1,13 +1,12 @@
 import type { PaymentAccount } from './accounts.ts';
 
 /** What an account takes where its settings name nothing. */
-const BRANDS: Readonly<Record<PaymentAccount['provider'], string>> = {
+const BRANDS: Readonly<Partial<Record<PaymentAccount['provider'], string>>> = {
   stripe: 'visa,mastercard,amex',
   payway: 'visa,mastercard,amex,cabal,diners',
   mercadopago: 'visa,mastercard,amex',
   paymentez: 'visa,mastercard,diners,amex',
   datafast: 'visa,mastercard,amex,diners,discover',
-  payphone: '',
 };
 
 /** The names of card brands as our pages draw them; providers have names of their own for some. */
@@ -18,7 +17,7 @@ export const cardBrandsOf = ({
   provider,
   settings,
 }: Pick<PaymentAccount, 'provider' | 'settings'>): string[] =>
-  (settings.brands ?? BRANDS[provider])
+  (settings.brands ?? BRANDS[provider] ?? '')
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((brand) => brand !== '')

@@ -56,7 +56,6 @@ export function guardAdapter(adapter: ProviderAdapter, options: Options): Provid
   const { submitForm, list } = adapter;
   return {
     provider: adapter.provider,
-    component: adapter.component,
     capabilities: adapter.capabilities,
     ...(adapter.webhookAnswer ? { webhookAnswer: adapter.webhookAnswer } : {}),
     begin: (...input) => guarded('begin', () => adapter.begin(...input)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Provider } from '../payments.contract.ts';
 
 const Slug = z.string().regex(/^([a-z]{2}|global)$/);
-const Provider = z.enum(['stripe', 'payway', 'mercadopago', 'paymentez', 'datafast', 'payphone']);
 
 /** Whatever the provider wants to hear; the body is read as bytes, because its proof is over them. */
 const Heard = z.unknown();

@@ -81,7 +81,6 @@ export function datafastAdapter(
 
   return {
     provider: 'datafast',
-    component: 'Datafast',
     capabilities: {
       cancel: false,
       partialRefund: true,

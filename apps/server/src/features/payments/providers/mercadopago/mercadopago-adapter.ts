@@ -21,7 +21,6 @@ export function mercadopagoAdapter(_accountRef: string, account: PaymentAccount)
 
   return {
     provider: 'mercadopago',
-    component: 'MercadoPago',
     capabilities: {
       cancel: true,
       partialRefund: true,

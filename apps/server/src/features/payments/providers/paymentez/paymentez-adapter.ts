@@ -15,7 +15,6 @@ export function paymentezAdapter(_accountRef: string, account: PaymentAccount): 
 
   return {
     provider: 'paymentez',
-    component: 'Paymentez',
     capabilities: {
       cancel: false,
       partialRefund: true,

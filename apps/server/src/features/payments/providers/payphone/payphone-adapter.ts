@@ -56,7 +56,6 @@ export function payphoneAdapter(
 
   return {
     provider: 'payphone',
-    component: 'PayPhone',
     capabilities: {
       cancel: true,
       partialRefund: false,

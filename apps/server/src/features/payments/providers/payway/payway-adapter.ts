@@ -12,7 +12,6 @@ export function paywayAdapter(accountRef: string, account: PaymentAccount): Prov
   const reads = paywayReads(account);
   return {
     provider: 'payway',
-    component: 'Payway',
     capabilities: {
       cancel: false,
       partialRefund: true,

@@ -15,7 +15,6 @@ export function stripeAdapter(accountRef: string, account: PaymentAccount): Prov
 
   return {
     provider: 'stripe',
-    component: 'Stripe',
     capabilities: {
       cancel: true,
       partialRefund: true,
