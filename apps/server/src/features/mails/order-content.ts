@@ -1,11 +1,12 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
+import type { CopiedAddress } from '../addresses/addresses.contract.ts';
 import { sayRate } from '../taxes/say-estimate.ts';
 import { breakLinks, typed } from './account-mails.rules.ts';
 import { cardName } from './card-name.ts';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
 import { greetableName } from './mails.rules.ts';
-import type { MailAddress, MailFacts } from './mails.sql.ts';
+import type { MailFacts } from './mails.sql.ts';
 
 // In the order people type them.
 const BANK_LABELS = {
@@ -146,14 +147,14 @@ function placesOf(
 function cleanAddress({
   delivery_address: address,
   email_confirmed,
-}: MailFacts['order']): MailAddress | null {
+}: MailFacts['order']): CopiedAddress | null {
   if (!address) return null;
   const clean = Object.fromEntries(
     Object.entries(address).map(([field, value]) => [
       field,
       typeof value === 'string' ? (email_confirmed ? typed(value) : breakLinks(value)) : value,
     ]),
-  ) as MailAddress;
+  ) as CopiedAddress;
   if (email_confirmed) return clean;
   return {
     ...clean,
@@ -162,7 +163,7 @@ function cleanAddress({
   };
 }
 
-const addressLines = (address: MailAddress, placeName: string | null): string[] => [
+const addressLines = (address: CopiedAddress, placeName: string | null): string[] => [
   ...(placeName ? [placeName] : []),
   ...postalLines(placeName ? { ...address, given_name: null, family_name: null } : address),
   ...(address.phone ? [address.phone] : []),
