@@ -5,7 +5,7 @@ import { messages } from '@paddock/i18n/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_AREAS } from './app/i18n/message-areas.ts';
-import { pageManifest } from './vite/page-manifest.ts';
+import { compactRouteManifest } from './vite/compact-manifest.ts';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     }),
     chunkFailure(),
     reactRouter(),
-    pageManifest(),
+    compactRouteManifest(),
   ],
   // The brand's pictures: served from PADDOCK_FILES_DIR, not copied into the build.
   publicDir: command === 'build' ? false : 'public',
