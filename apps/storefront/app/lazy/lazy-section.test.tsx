@@ -44,12 +44,15 @@ async function openPage() {
     act(async () => {
       for (const type of events) button().dispatchEvent(new PointerEvent(type, { bubbles: true }));
     });
-  const arrive = async () => {
+  const come = () => {
     loader.loaded = Share;
-    await act(async () => code.resolve(Share));
+    code.resolve(Share);
+  };
+  const arrive = async () => {
+    await act(async () => come());
     await pause();
   };
-  return { onShare, button, press, arrive };
+  return { onShare, button, press, come, arrive };
 }
 
 test('a press before the code of a section has come is repeated in it', async () => {
@@ -70,4 +73,16 @@ test('code that comes while a button is held down waits for its release', async 
   await pause();
   expect(button()).not.toBe(pressed);
   expect(onShare).toHaveBeenCalledTimes(1);
+});
+
+test('what was looked at is exchanged before the browser handles another press', async () => {
+  const { button, press, come } = await openPage();
+  const pressed = button();
+  await press('pointerdown', 'pointerup', 'click');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  come();
+  // Steps of promises only: no event comes between them.
+  for (let step = 0; step < 20; step += 1) await Promise.resolve();
+  expect(button()).not.toBe(pressed);
+  vi.unstubAllGlobals();
 });

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../i18n/use-t.ts';
 import { childPath } from './child-path.ts';
 import { elementAt } from './element-at.ts';
@@ -73,7 +74,8 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
           focused.current = childPath(box.current, document.activeElement);
         const popover = box.current?.querySelector(':popover-open');
         if (box.current && popover) opened.current = childPath(box.current, popover);
-        setDeferred(false);
+        // At once: a popover that opens between this look and the exchange would be lost.
+        flushSync(() => setDeferred(false));
       },
       (error: unknown) => {
         console.warn('a section of the page could not be loaded', error);
