@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Db, queueWrite, readSite, runPrepared, type Tx } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Statements } from '../../platform/db/statements.ts';
-import { CopiedAddress } from '../addresses/addresses.contract.ts';
 import { PROMISED_ON } from '../delivery/ready-days.fragment.ts';
 import { TaxEstimate } from '../taxes/taxes.contract.ts';
 import { MAIL_SITE, MailData, MailSite } from './mail-site.fragment.ts';
@@ -49,6 +48,23 @@ export const insertMail = (tx: Tx, mail: NewMail, send: object, others: readonly
     JSON.stringify(others),
   ]);
 
+const MailAddress = z
+  .object({
+    given_name: z.string().nullable(),
+    family_name: z.string().nullable(),
+    company: z.string().nullable(),
+    vat_number: z.string().nullable(),
+    phone: z.string().nullable(),
+    address1: z.string().nullable(),
+    address2: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    country_code: z.string().nullable(),
+  })
+  .exactPartial();
+export type MailAddress = Readonly<z.infer<typeof MailAddress>>;
+
 const MailLine = z.object({
   name: z.string(),
   variant: z.string().nullable(),
@@ -81,7 +97,7 @@ const OrderFacts = z.object({
   tax_estimate: TaxEstimate.nullable(),
   total_minor: z.number(),
   delivery_method: z.enum(['shipment', 'pickup']),
-  delivery_address: CopiedAddress.nullable(),
+  delivery_address: MailAddress.nullable(),
   shipment: z.object({ name: z.string(), carrier: z.string() }).exactPartial().nullable(),
   /** The promise: the day of its last unit. */
   arrives_on: z.string().nullable(),
@@ -92,7 +108,7 @@ const OrderFacts = z.object({
 const Facts = z.object({
   order: OrderFacts,
   lines: z.array(MailLine),
-  store: CopiedAddress.extend({ name: z.string() }).nullable(),
+  store: MailAddress.extend({ name: z.string() }).nullable(),
   payment: z
     .object({
       name: z.string(),

@@ -1,12 +1,11 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
-import type { CopiedAddress } from '../addresses/addresses.contract.ts';
 import { sayRate } from '../taxes/say-estimate.ts';
 import { breakLinks, typed } from './account-mails.rules.ts';
 import { cardName } from './card-name.ts';
 import type { MailContent, OrderContent } from './mail-content.ts';
 import type { MailKey, MailWords } from './mail-words.ts';
 import { greetableName } from './mails.rules.ts';
-import type { MailFacts } from './mails.sql.ts';
+import type { MailAddress, MailFacts } from './mails.sql.ts';
 
 // In the order people type them.
 const BANK_LABELS = {
@@ -147,14 +146,14 @@ function placesOf(
 function cleanAddress({
   delivery_address: address,
   email_confirmed,
-}: MailFacts['order']): CopiedAddress | null {
+}: MailFacts['order']): MailAddress | null {
   if (!address) return null;
   const clean = Object.fromEntries(
     Object.entries(address).map(([field, value]) => [
       field,
       typeof value === 'string' ? (email_confirmed ? typed(value) : breakLinks(value)) : value,
     ]),
-  ) as CopiedAddress;
+  ) as MailAddress;
   if (email_confirmed) return clean;
   return {
     ...clean,
@@ -163,7 +162,7 @@ function cleanAddress({
   };
 }
 
-const addressLines = (address: CopiedAddress, placeName: string | null): string[] => [
+const addressLines = (address: MailAddress, placeName: string | null): string[] => [
   ...(placeName ? [placeName] : []),
   ...postalLines(placeName ? { ...address, given_name: null, family_name: null } : address),
   ...(address.phone ? [address.phone] : []),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedLines, typedText } from '../typed-text.contract.ts';
 
 /** What a reader reads, with the most characters it takes: it is translated. All else names files, routes or layouts. */
-export const Prose = z.registry<{ readonly most: number }>();
+const Prose = z.registry<{ readonly most: number }>();
 
 /** HTML with few tags, cleaned when it is saved and again when it is shown. */
 export const Html = typedLines().min(1).max(20_000).register(Prose, { most: 20_000 });
@@ -184,6 +184,22 @@ export const Block = z
     Columns,
   ])
   .meta({ id: 'Block' });
+/** Fields of blocks that a reader reads, as the contract marks them (`columns.title`), with the most characters they take. */
+export const PROSE: ReadonlyMap<string, number> = new Map(
+  Block.options.flatMap(({ shape }) => proseOf(shape)),
+);
+
+function proseOf(shape: Readonly<Record<string, unknown>>, above = ''): [string, number][] {
+  return Object.entries(shape).flatMap(([name, field]): [string, number][] => {
+    const path = above + name;
+    const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? field.unwrap() : field;
+    const most = inner instanceof z.ZodType ? Prose.get(inner)?.most : undefined;
+    if (most !== undefined) return [[path, most]];
+    const part = inner instanceof z.ZodArray ? inner.element : inner;
+    return part instanceof z.ZodObject ? proseOf(part.shape, `${path}.`) : [];
+  });
+}
+
 export type Block = z.infer<typeof Block>;
 export type BlockLink = z.infer<typeof BlockLink>;
 

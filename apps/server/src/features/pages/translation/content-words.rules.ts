@@ -1,22 +1,7 @@
-import { z } from 'zod';
-import { Block, Prose } from '../blocks.contract.ts';
+import { PROSE } from '../blocks.contract.ts';
 
 /** The order of reading; fields that are not named here come last. */
 const ORDER = ['year', 'title', 'headline', 'subheadline', 'text', 'html', 'caption', 'alt', 'who', 'role'];
-
-/** Fields of blocks that a reader reads, as the contract marks them (`columns.title`), with the most characters they take. */
-const PROSE = new Map(Block.options.flatMap(({ shape }) => proseOf(shape)));
-
-function proseOf(shape: Readonly<Record<string, unknown>>, above = ''): [string, number][] {
-  return Object.entries(shape).flatMap(([name, field]): [string, number][] => {
-    const path = above + name;
-    const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? field.unwrap() : field;
-    const most = inner instanceof z.ZodType ? Prose.get(inner)?.most : undefined;
-    if (most !== undefined) return [[path, most]];
-    const part = inner instanceof z.ZodArray ? inner.element : inner;
-    return part instanceof z.ZodObject ? proseOf(part.shape, `${path}.`) : [];
-  });
-}
 
 /** A text's path without its block and its places in lists. */
 const fieldOf = (path: string) => path.replace(/^[^.]*\.|\.\d+(?=\.)/g, '').replace(/^\./, '');
