@@ -15,7 +15,7 @@ const CHOSEN = {
 
 export default defineConfig({
   // Patience costs nothing where things work: a busy machine may take several times as long as an idle one.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   // One more than the machines have cores: a third of a journey is waiting.
