@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Block, Html } from './blocks.contract.ts';
-import { cleanBlocks } from './clean-blocks.ts';
+import { cleanBlock, cleanBlocks } from './clean-blocks.ts';
 
 const DIRTY = '<p onclick="x()">a</p><script>x()</script>';
 const CLEAN = '<p>a</p>';
@@ -31,6 +31,12 @@ test('every kind of block is cleaned wherever it holds HTML, and nothing else of
   const kinds = Block.options.map((option) => option.shape.type.value);
   expect(every(DIRTY).map(({ type }) => type)).toEqual(kinds);
   expect(cleanBlocks(every(DIRTY))).toEqual(every(CLEAN));
+});
+
+test('HTML inside a part of a block is cleaned too', () => {
+  expect(cleanBlock({ part: { html: DIRTY, parts: [[{ html: DIRTY }]] } })).toEqual({
+    part: { html: CLEAN, parts: [[{ html: CLEAN }]] },
+  });
 });
 
 test('in the contract HTML is always named html', () => {

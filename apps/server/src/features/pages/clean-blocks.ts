@@ -15,18 +15,14 @@ export const cleanHtml = (html: string): string =>
   });
 
 /** Every field of that name, at any depth: HTML has no other name in the contract, which a test holds it to. */
-export function cleanBlock<Part extends object>(part: Part): Part {
-  const cleaned = Object.entries(part).map(([name, value]) => {
-    if (name === 'html' && typeof value === 'string') return [name, cleanHtml(value)];
-    return [
-      name,
-      Array.isArray(value) ? value.map((item) => (isObject(item) ? cleanBlock(item) : item)) : value,
-    ];
-  });
-  return Object.fromEntries(cleaned) as Part;
-}
+export const cleanBlock = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).map(([name, value]) => [name, cleaned(name, value)])) as Part;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+function cleaned(name: string, value: unknown): unknown {
+  if (name === 'html' && typeof value === 'string') return cleanHtml(value);
+  if (Array.isArray(value)) return value.map((item) => cleaned('', item));
+  return typeof value === 'object' && value !== null ? cleanBlock(value) : value;
+}
 
 export const cleanBlocks = (blocks: readonly Block[]): Block[] => blocks.map(cleanBlock);
 
