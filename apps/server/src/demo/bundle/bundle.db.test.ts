@@ -99,8 +99,8 @@ test('[BUNDLE-01] an export that is imported elsewhere and exported again is the
       `library/${picture}.jpg`,
       'menus/head.json',
       'news.json',
-      'news/a-race/en.json',
-      'news/a-race.2/en.json',
+      'news/a-race.2.json',
+      'news/a-race.json',
       'pages/home/en-US.json',
       'pages/home/en.2.json',
       'pages/home/en.json',
@@ -180,11 +180,11 @@ test('[BUNDLE-05] the diff names file, site, locale and field of exactly what di
     'glossary/it.json |  | it | cesto.definition | desk',
     `library.json |  |  | ${picture}.focus.x | desk`,
     'menus/head.json |  |  | entries.company | desk',
-    'news.json |  |  | articles.a-race.publish_until | desk',
-    'news/a-race/en.json |  | en | title | desk',
+    'news/a-race.json |  |  | publish_until | desk',
+    'news/a-race.json |  | en | texts.en.title | desk',
     // Another block in the place of the one before.
-    'news/a-race/en.json |  | en | blocks.<id> | desk',
-    'news/a-race/en.json |  | en | blocks.<id> | desk',
+    'news/a-race.json |  | en | texts.en.blocks.<id> | desk',
+    'news/a-race.json |  | en | texts.en.blocks.<id> | desk',
     'pages/home/en.json |  | en | title | desk',
     'pages/home/en.json |  | en | blocks.<id> | desk',
     'pages/home/en.json |  | en | blocks.<id> | desk',
@@ -233,13 +233,15 @@ test('[BUNDLE-07] an import that cannot be done as a whole does nothing: every r
   const broken = path.join(folder, 'broken');
   await cp(first(), broken, { recursive: true });
   await cp(path.join(broken, 'sites/it'), path.join(broken, 'sites/fr'), { recursive: true });
-  const news = JSON.parse(await readFile(path.join(broken, 'news.json'), 'utf8'));
-  news.articles[0].cover = 'no-such-picture';
-  await writeFile(path.join(broken, 'news.json'), JSON.stringify(news));
+  const article = JSON.parse(await readFile(path.join(broken, 'news/a-race.json'), 'utf8'));
+  await writeFile(
+    path.join(broken, 'news/a-race.json'),
+    JSON.stringify({ ...article, cover: 'no-such-picture' }),
+  );
   await expect(production.import(broken)).rejects.toThrow(/no site "fr"\n.*no picture "no-such-picture"/);
 
   await rm(path.join(broken, 'sites/fr'), { recursive: true });
-  await cp(path.join(first(), 'news.json'), path.join(broken, 'news.json'));
+  await cp(path.join(first(), 'news/a-race.json'), path.join(broken, 'news/a-race.json'));
   const library = JSON.parse(await readFile(path.join(broken, 'library.json'), 'utf8'));
   library.push({ ...library[0], key: 'new-one' });
   await writeFile(path.join(broken, 'library.json'), JSON.stringify(library));

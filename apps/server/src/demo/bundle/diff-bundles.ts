@@ -23,7 +23,7 @@ export function diffBundles(folder: Bundle, database: DatabaseContent, now: Date
   const desk = listDeskPaths(database);
   const isDesk = (path: string, field: string) => {
     // Later versions of a subject belong to it.
-    const subject = path.replace(/\.\d+(?=\.json$|\/)/, '');
+    const subject = path.replace(/\.\d+(?=\.json$)/, '');
     const names = field.split('.');
     return (
       desk.has(subject) || names.some((_, end) => desk.has(`${subject} ${names.slice(0, end + 1).join('.')}`))
@@ -35,7 +35,7 @@ export function diffBundles(folder: Bundle, database: DatabaseContent, now: Date
       .map((found) => ({
         path,
         site: /^sites\/([^/]+)\//.exec(path)?.[1] ?? null,
-        locale: localeOf(path),
+        locale: localeOf(path, found.field),
         ...found,
         isDesk: isDesk(path, found.field),
       })),
@@ -50,12 +50,13 @@ function contentAt(files: Files, path: string, others: Files): unknown {
 
 /** A brand that is written by hand does not choose the numbers of its articles. */
 const isUnchosenNumber = (path: string, { field, folder }: Found) =>
-  path === 'news.json' && field.endsWith('.number') && folder === undefined;
+  path.startsWith('news/') && field === 'number' && folder === undefined;
 
-/** `pages/home/it.2.json`, `news/<slug>/it.json`, `words/mail/it.json`, `glossary/it.json`. */
-const localeOf = (path: string) =>
-  /(?:^|\/)(?:pages|news|words)\/[^/]+\/([^/.]+)(?:\.\d+)?\.json$/.exec(path)?.[1] ??
+/** `pages/home/it.2.json`, `words/mail/it.json`, `glossary/it.json`, or `texts.it.title` in `news/<slug>.json`. */
+const localeOf = (path: string, field: string) =>
+  /(?:^|\/)(?:pages|words)\/[^/]+\/([^/.]+)(?:\.\d+)?\.json$/.exec(path)?.[1] ??
   /^glossary\/([^/.]+)\.json$/.exec(path)?.[1] ??
+  (path.startsWith('news/') ? /^texts\.([^.]+)/.exec(field)?.[1] : undefined) ??
   null;
 
 type Found = Pick<Difference, 'field' | 'folder' | 'database'>;
@@ -103,12 +104,7 @@ function listDeskPaths(database: DatabaseContent): ReadonlySet<string> {
     ...database.menus
       .filter(({ is_desk }) => is_desk)
       .map(({ site, menu }) => `${inFolder(site)}menus/${menu}.json`),
-    ...database.news.articles
-      .filter(({ is_desk }) => is_desk)
-      .flatMap(({ slug, texts }) => [
-        `news.json articles.${slug}`,
-        ...Object.keys(texts).map((locale) => `news/${slug}/${locale}.json`),
-      ]),
+    ...database.news.articles.filter(({ is_desk }) => is_desk).map(({ slug }) => `news/${slug}.json`),
     ...database.words
       .filter(({ is_desk }) => is_desk)
       .map(({ kind, locale, subject, path }) => `words/${kind}/${locale}.json ${subject}.${path}`),

@@ -15,7 +15,7 @@ function* inFiles<T extends Window>(versions: readonly T[], nameOf: (version: T)
   const subjects = [...Map.groupBy(versions, nameOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, own] of subjects)
     for (const [place, version] of keepShown(own, now).entries())
-      yield [nameOfVersion(name, place), version, place] as const;
+      yield [nameOfVersion(name, place), version] as const;
 }
 
 const inFolder = (site: string | null) => (site === null ? '' : `sites/${site}/`);
@@ -33,23 +33,21 @@ const WRITERS: Record<Kind, (bundle: Bundle, now: Date) => Iterable<readonly [st
       yield [`${name}.json`, { ...windowOf(window), ...layout }];
   },
   *news({ news: { tags, articles } }, now) {
-    const listed: object[] = [];
-    for (const [name, article, place] of inFiles(articles, ({ slug }) => slug, now)) {
-      const { slug, number, cover, published_at, tags: own, sites } = article;
-      const from = new Date(published_at).toISOString();
-      listed.push({
+    for (const [name, article] of inFiles(articles, ({ slug }) => slug, now)) {
+      const { slug, number, cover, published_at, tags: own, sites, texts } = article;
+      const text = {
         slug,
         ...(number === null ? {} : { number }),
         cover,
-        published_at: from,
+        published_at: new Date(published_at).toISOString(),
         ...windowOf(article),
-        ...(place === 0 ? {} : { texts: name }),
         tags: own,
         ...(sites === null ? {} : { sites: [...sites].sort() }),
-      });
-      for (const [locale, text] of Object.entries(article.texts)) yield [`news/${name}/${locale}.json`, text];
+        texts,
+      };
+      yield [`news/${name}.json`, text];
     }
-    yield ['news.json', { tags, articles: listed }];
+    yield ['news.json', { tags }];
   },
   *words({ words }) {
     const byFile = Map.groupBy(words, ({ kind, locale }) => `words/${kind}/${locale}.json`);
