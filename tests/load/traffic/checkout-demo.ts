@@ -10,6 +10,9 @@ export interface CheckoutSite {
   readonly units: readonly string[];
 }
 
+/** A payment that one member of staff may confirm: what is measured is a confirmed order, not a proposal. */
+const ONE_PERSON_MINOR = 90_000;
+
 /**
  * Makes one site of the load sell: a bank, a card account of the sandbox, a way to deliver, members of staff, and
  * units without a claim. Everything else in the database stays as it is.
@@ -66,7 +69,7 @@ export async function prepareCheckout(
     `select u.id from units u join products p on p.id = u.product_id and p.status = 'active'
        join site_products sp on sp.site_id = u.site_id and sp.product_id = u.product_id and sp.published
       where u.site_id = $1 and u.status in ('on_hand', 'in_transit', 'in_production') and not u.blocked
-        and u.price_minor between 100 and 9999999
+        and u.price_minor between 100 and ${ONE_PERSON_MINOR}
         and (u.taken_until is null or u.taken_until <= now())
       order by md5(u.id::text) limit $2`,
     [site.id, units],
@@ -85,8 +88,9 @@ async function makeUnits(client: pg.Client, siteId: number, wanted: number) {
      )
      insert into units (site_id, product_id, variant_id, serial, status, store_id, price_minor, currency)
      select one.site_id, one.product_id, one.variant_id, 'CHECKOUT' || left(md5(random()::text || n), 12), 'on_hand',
-            one.store_id, one.price_minor, one.currency
-       from generate_series(1, greatest(0, $2::int - (select count(*)::int from free))) n,
+            one.store_id, least(one.price_minor, ${ONE_PERSON_MINOR}), one.currency
+       from generate_series(1, greatest(0, $2::int - (select count(*)::int from free
+                                                       where price_minor <= ${ONE_PERSON_MINOR}))) n,
             (select * from free order by id limit 1) one`,
     [siteId, wanted],
   );
