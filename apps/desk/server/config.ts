@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   configurationMessage,
   DESK_ISSUER_RULES,
@@ -10,26 +9,8 @@ import {
   type Rules,
   secret,
 } from '@paddock/brand/production-rules';
+import { type Environment, readSecretFiles } from '@paddock/brand/secret-files';
 import type { AuthSettings } from './auth/auth-context.ts';
-
-type Environment = Record<string, string | undefined>;
-
-const FILE_VARIABLE = /^(PADDOCK_[A-Z_]+)_FILE$/;
-
-/**
- * Every variable may be the content of a file, as systemd and containers hand over secrets: `PADDOCK_X_FILE` is the path
- * of the file with the value of `PADDOCK_X`. The line break at its end is not part of the value.
- */
-function readSecretFiles(environment: Environment): Environment {
-  const values = { ...environment };
-  for (const [name, file] of Object.entries(environment)) {
-    const variable = FILE_VARIABLE.exec(name)?.[1];
-    if (!variable || !file) continue;
-    if (environment[variable] !== undefined) throw new Error(`${variable}: set twice, also as ${name}`);
-    values[variable] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  }
-  return values;
-}
 
 export interface DeskConfig {
   readonly port: number;
@@ -62,7 +43,8 @@ function refuseDemoValues(env: Environment): void {
 }
 
 export function readConfig(environment: Environment = process.env): DeskConfig {
-  const env = readSecretFiles(environment);
+  const { values: env, faults } = readSecretFiles(environment);
+  if (faults.length > 0) throw new Error(configurationMessage(faults));
   refuseDemoValues(env);
   const port = Number(env.PADDOCK_DESK_PORT ?? 3001);
   const staffUrl = env.PADDOCK_STAFF_URL ?? 'http://127.0.0.1:4003';

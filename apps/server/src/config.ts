@@ -3,9 +3,9 @@ import path from 'node:path';
 import { findBrand } from '@paddock/brand/find-brand';
 import { configurationMessage } from '@paddock/brand/production-rules';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
+import { type Environment, readSecretFiles } from '@paddock/brand/secret-files';
 import { Variables } from './config-variables.ts';
 import type { FileSettings } from './platform/files/open-file-storage.ts';
-import { type Environment, readSecretFiles } from './platform/secrets/secret-files.ts';
 import { createSigningKeys, SINGLE_KEY_ID, type SigningKey } from './platform/secrets/signing-keys.ts';
 import { findProductionFaults } from './production-config.ts';
 

@@ -13,7 +13,7 @@ import {
   secret,
 } from '@paddock/brand/production-rules';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
-import type { Environment } from './platform/secrets/secret-files.ts';
+import type { Environment } from '@paddock/brand/secret-files';
 
 /** The accounts, or the path of a file with them. */
 const paymentAccounts: Rule = (value) => {

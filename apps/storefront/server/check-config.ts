@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { findBrand } from '@paddock/brand/find-brand';
 import {
   anything,
@@ -11,8 +10,8 @@ import {
   secret,
 } from '@paddock/brand/production-rules';
 import { readBrandSettings } from '@paddock/brand/read-brand-settings';
+import { type Environment, readSecretFiles } from '@paddock/brand/secret-files';
 
-type Environment = Record<string, string | undefined>;
 /** What production must set, and which values of the demo it may not use. */
 const RULES: Record<string, Rule> = {
   PADDOCK_API_URL: anything,
@@ -41,21 +40,6 @@ const OPTIONAL_RULES: Record<string, Rule> = {
   PADDOCK_ERRORS_DSN: notOfDemo(/\/\/0123456789abcdef0123456789abcdef@/, 'is the key of the sandbox'),
 };
 
-/** Sets PADDOCK_X from the file that PADDOCK_X_FILE names, as containers mount their secrets; returns what failed. */
-export function readSecretFiles(environment: Environment): string[] {
-  return Object.entries(environment).flatMap(([name, file]) => {
-    const variable = /^(PADDOCK_[A-Z_]+)_FILE$/.exec(name)?.[1];
-    if (!variable || !file) return [];
-    if (environment[variable] !== undefined) return [`${variable}: set twice, also as ${name}`];
-    try {
-      environment[variable] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      return [];
-    } catch (error) {
-      return [`${name}: ${(error as Error).message}`];
-    }
-  });
-}
-
 /** Lists what is missing and what has a value of the demo, one line per setting. */
 export const findProductionFaults = (environment: Environment): string[] =>
   findFaults(environment, { required: RULES, optional: OPTIONAL_RULES });
@@ -71,7 +55,9 @@ function findBrandFault({ PADDOCK_BRAND: brand }: Environment): string[] {
 
 /** Reads secret files into the environment, then ends the process if production has demo values or misses settings. */
 export function checkConfigOrExit(environment: Environment = process.env): void {
-  const unreadable = readSecretFiles(environment);
+  const { values, faults: unreadable } = readSecretFiles(environment);
+  // What reads a setting later finds it under its own name.
+  Object.assign(environment, values);
   const isProduction = environment.NODE_ENV === 'production';
   const demoValues = isProduction
     ? [...findProductionFaults(environment), ...findBrandFault(environment)]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSecretFiles } from '../platform/secrets/secret-files.ts';
+import { readSecretFiles } from '@paddock/brand/secret-files';
 import { type Rotation, rotateKeys } from './keys/rotate-keys.ts';
 
 const USAGE = `Usage: node apps/server/src/cli/keys.ts rotate [--keep <n>]

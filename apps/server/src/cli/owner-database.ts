@@ -1,4 +1,4 @@
-import { type Environment, readSecretFiles } from '../platform/secrets/secret-files.ts';
+import { type Environment, readSecretFiles } from '@paddock/brand/secret-files';
 
 /** The owner's address is read here and not in config.ts, so that the api and the worker never hold it. */
 export function ownerDatabaseUrl(environment: Environment = process.env): string {
