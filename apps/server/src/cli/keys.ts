@@ -4,7 +4,8 @@ import { type Rotation, rotateKeys } from './keys/rotate-keys.ts';
 
 const USAGE = `Usage: node apps/server/src/cli/keys.ts rotate [--keep <n>]
   Reads PADDOCK_SIGNING_KEYS (or PADDOCK_SIGNING_SECRET) and PADDOCK_COOKIE_SECRET, or their _FILE, and prints the
-  values to set next. Nothing is stored. --keep: how many old keys go on verifying; all, if it is not said.`;
+  values to set next, of those that are set. Nothing is stored. --keep: how many old keys go on verifying; all, if it
+  is not said.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,6 +26,15 @@ const print = (settings: Rotation['first']) => {
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
 };
 const { first, second } = rotateKeys(environment, keep);
+const [ring, cookie] = ['PADDOCK_SIGNING_KEYS', 'PADDOCK_COOKIE_SECRET'];
+const unset = [ring, cookie].filter((name) => first[name] === undefined);
+if (unset.length === 2) {
+  console.error(
+    `${ring} and ${cookie} are not set here: keys made without the present ones would end every link.`,
+  );
+  process.exit(1);
+}
+for (const name of unset) console.log(`# ${name} is not set here and stays as it is.`);
 console.log('# 1. Set these everywhere (api, worker, storefront) and restart: the new keys only verify.');
 print(first);
 console.log('# 2. When every process runs with them, set these and restart: the new keys sign.');

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createSigningKeys, parseKeyRing } from '../../platform/secrets/signing-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -27,8 +29,26 @@ test('[signing keys] a rotation adds the new key for verifying first, then lets 
   expect(idsOf(rotateKeys(next, 1).second.PADDOCK_SIGNING_KEYS)).toEqual(['k3', 'k2']);
 });
 
-test('[signing keys] without any key the first ring is made', () => {
-  const { second } = rotateKeys({});
-  expect(idsOf(second.PADDOCK_SIGNING_KEYS)).toEqual(['k1']);
-  expect(second.PADDOCK_COOKIE_SECRET).toMatch(/^[\w-]{43}$/);
+test('[OPS-09] what is not in the environment is not rotated: no ring without the present keys', () => {
+  expect(rotateKeys({})).toEqual({ first: {}, second: {} });
+  const ofApi = rotateKeys({ PADDOCK_SIGNING_KEYS: `k1:${SINGLE}` });
+  expect(Object.keys(ofApi.second)).toEqual(['PADDOCK_SIGNING_KEYS']);
+  expect(idsOf(ofApi.second.PADDOCK_SIGNING_KEYS)).toEqual(['k2', 'k1']);
+  expect(Object.keys(rotateKeys({ PADDOCK_COOKIE_SECRET: 'c'.repeat(32) }).first)).toEqual([
+    'PADDOCK_COOKIE_SECRET',
+  ]);
+});
+
+const COMMAND = fileURLToPath(new URL('../keys.ts', import.meta.url));
+const run = (environment: Record<string, string>) =>
+  spawnSync(process.execPath, [COMMAND, 'rotate'], { encoding: 'utf8', env: environment });
+
+test('[OPS-09] the command refuses without present values, and names what it did not see', () => {
+  const none = run({});
+  expect([none.status, none.stdout]).toEqual([1, '']);
+  expect(none.stderr).toContain('PADDOCK_SIGNING_KEYS and PADDOCK_COOKIE_SECRET are not set here');
+  const ofApi = run({ PADDOCK_SIGNING_KEYS: `k1:${SINGLE}` });
+  expect(ofApi.status).toBe(0);
+  expect(ofApi.stdout).toContain('# PADDOCK_COOKIE_SECRET is not set here and stays as it is.');
+  expect(ofApi.stdout).not.toMatch(/^PADDOCK_COOKIE_SECRET=/m);
 });

@@ -25,20 +25,24 @@ function readRing({ PADDOCK_SIGNING_KEYS: ring, PADDOCK_SIGNING_SECRET: single }
 const nextId = (ring: readonly SigningKey[]) =>
   `k${1 + Math.max(0, ...ring.map(({ id }) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0)))}`;
 
-/** New first keys for the api's ring and the storefront's cookies. `keep` old keys go on verifying. */
+/**
+ * New first keys for the api's ring and the storefront's cookies; `keep` old keys go on verifying. Only of what the
+ * environment has: a ring without the present keys would end every link and every session.
+ */
 export function rotateKeys(environment: Environment, keep = Number.POSITIVE_INFINITY): Rotation {
+  const first: Record<string, string> = {};
+  const second: Record<string, string> = {};
   const ring = readRing(environment).slice(0, keep);
-  const fresh = { id: nextId(ring), secret: makeSecret() };
+  if (ring.length > 0) {
+    const fresh = { id: nextId(ring), secret: makeSecret() };
+    first.PADDOCK_SIGNING_KEYS = formatKeyRing([...ring, fresh]);
+    second.PADDOCK_SIGNING_KEYS = formatKeyRing([fresh, ...ring]);
+  }
   const [cookie] = (environment.PADDOCK_COOKIE_SECRET ?? '').split(',');
-  const freshCookie = makeSecret();
-  return {
-    first: {
-      PADDOCK_SIGNING_KEYS: formatKeyRing([...ring, fresh]),
-      PADDOCK_COOKIE_SECRET: [...(cookie ? [cookie] : []), freshCookie].join(','),
-    },
-    second: {
-      PADDOCK_SIGNING_KEYS: formatKeyRing([fresh, ...ring]),
-      PADDOCK_COOKIE_SECRET: [freshCookie, ...(cookie ? [cookie] : [])].join(','),
-    },
-  };
+  if (cookie) {
+    const fresh = makeSecret();
+    first.PADDOCK_COOKIE_SECRET = `${cookie},${fresh}`;
+    second.PADDOCK_COOKIE_SECRET = `${fresh},${cookie}`;
+  }
+  return { first, second };
 }
