@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contractRoute } from './platform/http/contract-route.ts';
@@ -179,6 +180,22 @@ test('metrics are for our own machines: not for another address, not through a p
   expect(inside.body).toContain('http_requests_in_flight 1\n');
   expect((await ask('203.0.113.9')).statusCode).toBe(404);
   expect((await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+});
+
+test('[OPS-04] pages are probed where a site is open: search and bag only where it sells', async () => {
+  const { owner } = database;
+  const shop = await aSite(owner, { slug: 'at', maintenance: false });
+  const office = await aSite(owner, { slug: 'ch', enable_shop: false });
+  const closed = await aSite(owner, { slug: 'de', maintenance: true });
+  for (const { id } of [shop, office, closed])
+    await sql`insert into site_locales (site_id, locale, name, is_default, position)
+              values (${id}, 'it', 'Italiano', false, 0)`.execute(owner);
+  const ask = (remoteAddress: string) => api.app.inject({ url: '/probes', remoteAddress });
+  const [{ targets }] = (await ask('127.0.0.1')).json();
+  const paths = targets.map((address: string) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/at-en', '/at-en/search', '/at-en/bag', '/ch-en']));
+  expect(paths.filter((path: string) => /^\/(de|ch-en\/|at-it)/.test(path))).toEqual([]);
+  expect((await ask('203.0.113.9')).statusCode).toBe(404);
 });
 
 test('the documentation is OpenAPI 3.1 and lists every call with its errors', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { authenticateCustomer } from './features/customers/sessions/authenticate-customer.ts';
 import { describeEvents } from './features/events/describe-events.ts';
 import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
+import { listProbedPages } from './features/sites/show-site.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { traceListReads } from './features/staff/trace-lists.ts';
 import { ROUTES } from './features.ts';
@@ -103,6 +104,7 @@ async function addPlatform(app: FastifyInstance, shop: Shop, options: AppOptions
     internalNetworks: config.internalNetworks,
     checkReady: () => checkDatabase(db),
     isStopping: options.isStopping ?? (() => false),
+    listPages: () => listProbedPages(db, config.origin),
   });
   await addDocs(app, config.headers, describeEvents);
 }

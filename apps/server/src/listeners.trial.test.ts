@@ -49,6 +49,7 @@ const CALLS: readonly (readonly [string, string, number, readonly Name[]])[] = [
   ['GET', '/api/docs/openapi.json', 200, ['STAFF']],
   ['GET', '/api/docs/asyncapi.json', 200, ['STAFF']],
   ['GET', '/metrics', 200, ['INTERNAL']],
+  ['GET', '/probes', 200, ['INTERNAL']],
   ['GET', '/health', 200, ['API', 'INTERNAL']],
   ['GET', '/ready', 200, ['API', 'INTERNAL']],
 ];

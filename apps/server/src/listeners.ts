@@ -5,6 +5,7 @@ const isBelow = (path: string, ...folders: readonly string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 const isProbe = (path: string) => path === '/health' || path === '/ready';
+const isOurOwn = (path: string) => path === '/metrics' || path === '/probes';
 const isWebhook = (path: string) => isBelow(path, '/api/webhooks');
 const isStaff = (path: string) => isBelow(path, '/api/staff', '/api/events', '/api/feeds', '/api/docs');
 
@@ -21,5 +22,5 @@ export const listenersOf = ({ listeners }: Pick<Config, 'listeners'>): Listener[
   },
   { name: 'webhooks', ...listeners.webhooks, serves: isWebhook },
   { name: 'staff', ...listeners.staff, serves: isStaff },
-  { name: 'internal', ...listeners.internal, serves: (path) => isProbe(path) || path === '/metrics' },
+  { name: 'internal', ...listeners.internal, serves: (path) => isProbe(path) || isOurOwn(path) },
 ];

@@ -13,7 +13,8 @@ interface ScrapeConfig {
   job_name: string;
   scrape_interval?: string;
   scrape_timeout?: string;
-  static_configs: { targets: string[] }[];
+  static_configs?: { targets: string[] }[];
+  http_sd_configs?: { url: string }[];
   relabel_configs?: { target_label?: string; replacement?: string }[];
 }
 
@@ -53,7 +54,7 @@ export function renderConfiguration(
   file.rule_files = [rulesFile];
   delete file.alerting;
   file.scrape_configs = file.scrape_configs.flatMap(
-    ({ scrape_interval: _interval, scrape_timeout: _timeout, ...job }) => {
+    ({ scrape_interval: _interval, scrape_timeout: _timeout, http_sd_configs: _pages, ...job }) => {
       const addresses = targets[job.job_name];
       if (!addresses) return [];
       for (const step of job.relabel_configs ?? [])

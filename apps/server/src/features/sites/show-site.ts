@@ -43,6 +43,16 @@ export async function listSites(db: Db): Promise<SiteEntry[]> {
   return (await selectSites(db)).map(toEntry);
 }
 
+/** In the first language of every open site its home page, and where it sells also search and bag. */
+export async function listProbedPages(db: Db, origin: string): Promise<string[]> {
+  const open = (await selectSites(db)).filter(({ maintenance }) => !maintenance);
+  return open.flatMap(({ urls: [first], enable_shop: sells }) => {
+    if (!first) return [];
+    const home = `${origin}${first.url}`;
+    return sells ? [home, `${home}/search`, `${home}/bag`] : [home];
+  });
+}
+
 type ShownOffice = { ok: true; office: SiteOffice } | { ok: false; code: 'site_unknown' };
 
 /** The maintenance page names the office, so this answers also while the site itself does not. */

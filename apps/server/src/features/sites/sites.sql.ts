@@ -18,7 +18,8 @@ const entries = (db: Db) =>
     .select(['s.slug', 's.name', 's.country_iso', 's.country_name', 's.continent', 's.enable_shop'])
     .select((eb) => [eb.ref('s.region').$castTo<Region>().as('region'), urls.as('urls')]);
 
-export const listSites = (db: Db) => entries(db).orderBy('s.position').orderBy('s.name').execute();
+export const listSites = (db: Db) =>
+  entries(db).select('s.maintenance').orderBy('s.position').orderBy('s.name').execute();
 
 export const findSite = (db: Db, slug: string) =>
   entries(db)

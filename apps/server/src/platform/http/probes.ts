@@ -11,9 +11,14 @@ export interface ProbeOptions {
   /** Resolves when the process can do its work. Redis is not part of it: without it we still serve. */
   checkReady(): Promise<void>;
   isStopping(): boolean;
+  /** Addresses of pages that a shopper must be able to open now. */
+  listPages(): Promise<readonly string[]>;
 }
 
-/** /health: the process lives. /ready: it may get traffic. /metrics: for our own machines only. */
+/**
+ * /health: the process lives. /ready: it may get traffic. For our own machines only: /metrics, and /probes, which tells
+ * Prometheus (`http_sd_configs`) what to look at from outside.
+ */
 export function addProbes(app: FastifyInstance, options: ProbeOptions) {
   const rules = { auth: 'public', limit: 'probe', tenant: false } as const;
   const schema = { hide: true };
@@ -36,6 +41,10 @@ export function addProbes(app: FastifyInstance, options: ProbeOptions) {
     if (!isInternal(request)) return notThere(reply);
     return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
+
+  app.get('/probes', { schema, config: rules }, async (request, reply) =>
+    isInternal(request) ? [{ targets: await options.listPages() }] : notThere(reply),
+  );
 
   // The socket, not the forwarded address: a request through a proxy comes from outside.
   function isInternal(request: FastifyRequest) {
