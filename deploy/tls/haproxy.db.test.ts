@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import http, { type Server } from 'node:http';
 import https from 'node:https';
 import net, { type AddressInfo } from 'node:net';
@@ -17,6 +25,7 @@ const MAX_REQUESTS = 20;
 const MAX_CONNECTIONS = 5;
 
 const place = mkdtempSync(path.join(tmpdir(), 'paddock-haproxy-'));
+const certificates = path.join(place, 'tls');
 let desk: Server;
 let haproxy: ChildProcess;
 let port: number;
@@ -25,7 +34,7 @@ let log = '';
 /** The file of the container, with ports of this machine and limits that a test reaches. */
 function configuration(ports: { https: number; http: number; metrics: number; desk: number }): string {
   return readFileSync(path.join(import.meta.dirname, 'haproxy.cfg'), 'utf8')
-    .replaceAll('/run/secrets/certificate', path.join(place, 'certificate.pem'))
+    .replaceAll('/etc/paddock/tls/certificate.pem', path.join(certificates, 'certificate.pem'))
     .replace('bind :8443', `bind 127.0.0.1:${ports.https}`)
     .replace('bind :8000', `bind 127.0.0.1:${ports.http}`)
     .replace('bind :8404', `bind 127.0.0.1:${ports.metrics}`)
@@ -35,17 +44,20 @@ function configuration(ports: { https: number; http: number; metrics: number; de
     .replace('gt 500', `gt ${MAX_CONNECTIONS}`);
 }
 
-function writeCertificate() {
-  const [key, certificate] = [path.join(place, 'certificate.pem.key'), path.join(place, 'certificate.pem')];
+/** Chain and key in one file, of this name. */
+function writeCertificate(file: string, name = 'localhost') {
   run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=localhost', '-keyout', key, '-out', certificate],
+    ...['-subj', `/CN=${name}`, '-keyout', `${file}.key`, '-out', file],
   ]);
+  appendFileSync(file, readFileSync(`${file}.key`));
+  rmSync(`${file}.key`);
 }
 
 beforeAll(async () => {
   if (!hasHaproxy) return;
-  writeCertificate();
+  mkdirSync(certificates);
+  writeCertificate(path.join(certificates, 'certificate.pem'));
   desk = http.createServer((request, response) => {
     response.writeHead(request.url === '/broken' ? 503 : 200).end();
   });
@@ -55,8 +67,13 @@ beforeAll(async () => {
   const file = path.join(place, 'haproxy.cfg');
   const deskPort = (desk.address() as AddressInfo).port;
   writeFileSync(file, configuration({ https: port, http: httpPort, metrics, desk: deskPort }));
-  haproxy = spawn(PROGRAM, ['-db', '-f', file], {
+  // The container's start, which watches the certificate.
+  haproxy = spawn('sh', [path.join(import.meta.dirname, 'container-start.sh')], {
     env: {
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      PADDOCK_TLS_SETTINGS: file,
+      PADDOCK_TLS_CERTIFICATES: certificates,
+      PADDOCK_CERTIFICATE_SECONDS: '1',
       PADDOCK_DESK_NAME: 'desk.example',
       PADDOCK_HOOKS_NAME: 'hooks.example',
       PADDOCK_HTTPS_PORT_SUFFIX: '',
@@ -139,3 +156,29 @@ test.skipIf(!hasHaproxy)('[SEC-15] a failure is logged without address and path'
   await expect.poll(() => log).toMatch(/https~ desk\/desk .* 503 /);
   expect(log).not.toMatch(/127\.0\.0\.[2-9]|\/broken/);
 });
+
+/** The name in the certificate that a new connection is shown. */
+const nameShown = async () => {
+  const socket = await connect('127.0.0.7');
+  const name = socket?.getPeerCertificate().subject.CN;
+  socket?.destroy();
+  return name;
+};
+
+test.skipIf(!hasHaproxy)(
+  '[OPS-07] a certificate that another file has replaced is served, and one that cannot be used is not',
+  async () => {
+    const replace = (write: (file: string) => void) => {
+      const next = path.join(place, 'next.pem');
+      write(next);
+      renameSync(next, path.join(certificates, 'certificate.pem'));
+    };
+    expect(await nameShown()).toBe('localhost');
+    replace((file) => writeCertificate(file, 'renewed'));
+    await expect.poll(nameShown, { timeout: 20_000 }).toBe('renewed');
+    replace((file) => writeFileSync(file, 'cut off'));
+    await expect.poll(() => log, { timeout: 20_000 }).toContain('the new certificate cannot be used');
+    expect(await nameShown()).toBe('renewed');
+  },
+  60_000,
+);
