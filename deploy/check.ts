@@ -3,7 +3,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkAnsible, checkHaproxy, checkScripts, checkUnits, checkVarnish } from './check/check-files.ts';
+import {
+  checkAlertmanager,
+  checkAnsible,
+  checkHaproxy,
+  checkScripts,
+  checkUnits,
+  checkVarnish,
+} from './check/check-files.ts';
 import { ensureTools } from './check/tools.ts';
 
 const place = mkdtempSync(path.join(tmpdir(), 'paddock-deploy-'));
@@ -14,6 +21,7 @@ const CHECKS = {
   'systemd-analyze verify': checkUnits,
   'haproxy -c': checkHaproxy,
   'varnishd -C': checkVarnish,
+  'amtool check-config': checkAlertmanager,
   'sh -n': checkScripts,
 };
 

@@ -56,7 +56,7 @@ export function checkHaproxy(place: string): string[] {
   const configurations = {
     // The names of containers mean nothing on this machine.
     'deploy/tls/haproxy.cfg': read(at('tls/haproxy.cfg'))
-      .replaceAll('/run/secrets/certificate', certificate)
+      .replaceAll('/etc/paddock/tls/certificate.pem', certificate)
       .replaceAll(/^( {2}server \w+) \w+:/gm, '$1 127.0.0.1:'),
     'one machine': machine.replace(/crt \S+/, `crt ${certificate}`),
   };
@@ -92,6 +92,37 @@ export function checkVarnish(place: string): string[] {
   const acl = /acl purgers \{ (.*?) \}/.exec(read(path.join(place, 'paddock.vcl')))?.[1];
   const expected = '"172.30.57.10"; "10.0.0.0"/8; "::1";';
   return acl?.trim() === expected ? faultsOf('paddock.vcl', done) : [`purgers: ${acl}`];
+}
+
+/** The file as its start script fills it in; and four mistakes that the script must not start with. */
+export function checkAlertmanager(place: string): string[] {
+  const secrets = path.join(place, 'alert-secrets');
+  mkdirSync(secrets);
+  const settings = read(at('monitoring/alertmanager.yml'));
+  const start = (text: string, pager: string) => {
+    writeFileSync(path.join(place, 'alertmanager.yml'), text);
+    writeFileSync(path.join(secrets, 'tickets-url'), 'https://tickets.test/a?b=1&c=#2\n');
+    writeFileSync(path.join(secrets, 'pager-url'), pager);
+    return runTool('sh', [at('monitoring/start-alertmanager.sh'), 'check'], {
+      env: {
+        PADDOCK_ALERTMANAGER_SETTINGS: path.join(place, 'alertmanager.yml'),
+        PADDOCK_ALERTMANAGER_FILLED: path.join(place, 'alertmanager-filled.yml'),
+        PADDOCK_SECRETS: secrets,
+      },
+    });
+  };
+  const good = faultsOf('alertmanager.yml', start(settings, 'https://pager.test/x'));
+  const planted: Record<string, { ok: boolean; lines: string[] }> = {
+    'the secret pager-url is empty': start(settings, ''),
+    'the secret pager-url is the example': start(settings, 'https://example.com/pager'),
+    'the secret pager-url is no URL': start(settings, 'pager'),
+    'a field that Alertmanager does not know': start(
+      settings.replace('url:', 'url_files:'),
+      'https://pager.test/x',
+    ),
+  };
+  const taken = Object.entries(planted).filter(([, { ok, lines }]) => ok || lines.length === 0);
+  return [...good, ...taken.map(([name]) => `alertmanager.yml: started although ${name}`)];
 }
 
 export function checkScripts(): string[] {

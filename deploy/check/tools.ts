@@ -8,6 +8,7 @@ const TOOLS: Record<string, string> = {
   haproxy: 'haproxy',
   varnishd: 'varnish',
   openssl: 'openssl',
+  amtool: 'prometheus-alertmanager',
 };
 
 // Debian puts daemons into /usr/sbin, which is not on the PATH of ordinary users.
