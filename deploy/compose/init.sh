@@ -37,13 +37,27 @@ secret signing-keys "k1:$(random)"
 secret cookie-secret "$(random)"
 # Your merchant accounts, as JSON; `none`: transfer, cheque and cash only.
 secret payment-accounts none
-if [ ! -s "$state/secrets/certificate" ]; then
+if [ "$demo" = --demo ]; then
+  secret smtp-url smtp://sandbox:4625
+  secret captcha-secret 0x0000000000000000000000000000000000000000
+  secret mail-inbound-secret sandbox-mail-secret
+  secret chat-secret sandbox-chat-secret
+  secret desk-oidc-client-secret sandbox-desk-client-secret
+else
+  secret smtp-url ''
+  secret captcha-secret ''
+  secret mail-inbound-secret none
+  secret chat-secret none
+  secret desk-oidc-client-secret ''
+fi
+mkdir -p "$state/tls"
+if [ ! -s "$state/tls/certificate.pem" ]; then
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost \
     -addext 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1' \
     -keyout "$state/key.pem" -out "$state/cert.pem" 2>/dev/null
-  cat "$state/cert.pem" "$state/key.pem" > "$state/secrets/certificate"
-  rm "$state/key.pem"
-  chmod 444 "$state/secrets/certificate"
+  cat "$state/cert.pem" "$state/key.pem" > "$state/tls/certificate.pem"
+  rm "$state/cert.pem" "$state/key.pem"
+  chmod 444 "$state/tls/certificate.pem"
 fi
 [ -s "$state/shop.env" ] || cp "$here/$([ "$demo" = --demo ] && echo demo || echo production).env" "$state/shop.env"
 if [ ! -s "$state/compose.env" ]; then
@@ -56,6 +70,8 @@ PADDOCK_EDGE_MISSES=5000
 PADDOCK_ORIGIN=http://localhost:$edge_port
 PADDOCK_DESK_PORT=$desk_port
 PADDOCK_DESK_URL=http://localhost:$desk_port
+PADDOCK_PAYMENT_ACCOUNTS_FILE=/shared/payment-accounts.json
+PADDOCK_EDGE_HOSTS=127.0.0.1:8080,edge:8080,localhost:8443
 ENV
   else cat > "$state/compose.env" <<'ENV'
 COMPOSE_PROFILES=alerts
@@ -75,27 +91,25 @@ fi
 not_here='OneApiLeft|NoSynchronousStandby|WalNotArchived'
 monitoring="$here/../monitoring"
 mkdir -p "$state/monitoring" "$state/textfiles"
-# Where the pages are looked at, and how: in the demo through the TLS container, whose certificate is self-signed.
+sed -E "/job_name: (redis|varnish)/d" "$monitoring/prometheus.yml" > "$state/monitoring/prometheus.yml"
+probe=''
+# The demo's pages are looked at through the TLS container, whose certificate is self-signed.
 if [ "$demo" = --demo ]; then
-  origin='https://tls:8443'
   host=$(sed -n 's#^PADDOCK_ORIGIN=https\?://##p' "$state/compose.env")
   probe="tls_config: { insecure_skip_verify: true }, headers: { Host: \"$host\" },"
-else
-  origin=$(sed -n 's/^PADDOCK_ORIGIN=//p' "$state/compose.env")
-  probe=''
+  sed -i 's#{ source_labels: \[__address__\], #&regex: "https?://[^/]+(.*)", replacement: "https://tls:8443$1", #' "$state/monitoring/prometheus.yml"
 fi
-sed -E "/job_name: (redis|varnish)/d; s#https://<origin>#$origin#g" "$monitoring/prometheus.yml" > "$state/monitoring/prometheus.yml"
 awk -v skip="^      - alert: ($not_here)\$" '/^ *- (alert|record|name):/{ off = $0 ~ skip } !off' "$monitoring/alerts.yml" > "$state/monitoring/alerts.yml"
 sed "s#http: {#http: { $probe#" "$monitoring/blackbox.yml" > "$state/monitoring/blackbox.yml"
 # As if a backup had just been made: without a value the alert BackupOld would never fire where no backup is set up.
 [ -s "$state/textfiles/backup.prom" ] || printf 'backup_last_time_seconds %s\n' "$(date +%s)" > "$state/textfiles/backup.prom"
-secret tickets-url https://example.com/tickets
-secret pager-url https://example.com/pager
+secret tickets-url ''
+secret pager-url ''
 if [ ! -s "$state/monitoring/alertmanager.yml" ]; then
   cp "$monitoring/alertmanager.yml" "$state/monitoring/alertmanager.yml"
   # The demo's alerts are mails in the sandbox.
   [ "$demo" != --demo ] || sed -i -E \
-    's#webhook_configs: \[\{ url_file: [^ ]+ \}\]#email_configs: [{ to: oncall@example.com, from: alerts@example.com, smarthost: "sandbox:4625", require_tls: false, send_resolved: true }]#' \
+    's#webhook_configs: \[\{ url: [^ ]+ \}\]#email_configs: [{ to: oncall@example.com, from: alerts@example.com, smarthost: "sandbox:4625", require_tls: false, send_resolved: true }]#' \
     "$state/monitoring/alertmanager.yml"
 fi
 echo "settings in $state: shop.env, compose.env, secrets/"

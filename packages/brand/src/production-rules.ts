@@ -21,6 +21,7 @@ export const publicUrl: Rule = (value) => {
   if (!URL.canParse(value)) return 'is not a URL';
   const { protocol, hostname } = new URL(value);
   if (isLocalHost(hostname)) return `points to ${hostname}, where the demo runs`;
+  if (/(^|\.)example\.(com|net|org)$/.test(hostname)) return 'is the example';
   return protocol === 'https:' ? null : 'is not https';
 };
 
