@@ -8,6 +8,7 @@ export type ManualKind = (typeof MANUAL_KINDS)[number];
 
 /** The brand as the loader writes it: texts in every language, pictures that exist, every variant and unit. */
 export interface Brand extends BrandCheckout, Bundle {
+  readonly isDemo: boolean;
   readonly sites: BrandFiles['sites'];
   readonly categories: readonly Category[];
   readonly attributes: readonly Attribute[];

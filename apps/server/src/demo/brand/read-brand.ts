@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { findBrand } from '@paddock/brand/find-brand';
+import { readBrandSettings } from '@paddock/brand/read-brand-settings';
 import { spellEdition } from '@paddock/i18n/editions';
 import { baseOf, isEdition } from '@paddock/i18n/locales';
 import type { z } from 'zod';
@@ -20,7 +21,8 @@ export async function readBrand(folder: URL = findBrand()): Promise<Brand> {
     readGeneratedFiles(folder),
     readBundle(folder),
   ]);
-  return { ...resolveBrand(files, openDictionary(texts), made), ...bundle };
+  const { isDemo } = readBrandSettings(folder);
+  return { isDemo, ...resolveBrand(files, openDictionary(texts), made), ...bundle };
 }
 
 export async function readFiles(folder: URL = findBrand()): Promise<BrandFiles> {

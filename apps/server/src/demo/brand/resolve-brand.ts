@@ -25,7 +25,7 @@ export function resolveBrand(
   files: BrandFiles,
   dictionary: Dictionary,
   made: GeneratedFiles,
-): Omit<Brand, keyof Bundle> {
+): Omit<Brand, keyof Bundle | 'isDemo'> {
   const shotsOf = new Map(
     files.products.map((product) => [
       product.slug,

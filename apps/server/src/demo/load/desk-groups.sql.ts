@@ -3,8 +3,8 @@ import { ROLES } from '../../features/staff/staff.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
 /**
- * Groups of the demo's identity provider: `desk-finance` gives the role on every site, `desk-finance-ec` on one. A maker
- * maps the groups of the company instead.
+ * Groups of the demo's identity provider: `desk-finance` gives the role on every site, `desk-finance-ec` on one. In a
+ * shop of one's own nobody has a role by the name of a group: administrators map the groups of the company.
  */
 export async function addDeskGroups(tx: Tx): Promise<number> {
   const { rows } = await sql`

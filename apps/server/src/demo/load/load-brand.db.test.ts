@@ -301,3 +301,16 @@ test('a site leaves products out without losing them', async () => {
     { slug: 'it', shown: brand.products.length },
   ]);
 });
+
+test('[OPS-05] groups of the identity provider give roles in the demo only', async () => {
+  const countGrants = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from group_grants`.execute(
+      database.owner,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  expect(await countGrants()).toBeGreaterThan(0);
+  await sql`delete from group_grants`.execute(database.owner);
+  await loadBrand(database.owner, { ...brand, isDemo: false });
+  expect(await countGrants()).toBe(0);
+});

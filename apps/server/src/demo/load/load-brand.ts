@@ -72,7 +72,7 @@ export function loadBrand(db: Db, brand: Brand): Promise<LoadedBrand> {
     Object.assign(report, content.report);
     report.customers = await addCustomers(tx, brand.customers, siteId);
     report.reviews = await addReviews(tx, brand, siteId, product);
-    const groups = await addDeskGroups(tx);
+    const groups = brand.isDemo ? await addDeskGroups(tx) : 0;
     report.group_grants = { rows: groups, inserted: groups, updated: 0, removed: 0 };
     report.bikes = await addBikes(tx, brand.bikes, siteId);
 

@@ -11,8 +11,8 @@ export interface ProbeOptions {
   /** Resolves when the process can do its work. Redis is not part of it: without it we still serve. */
   checkReady(): Promise<void>;
   isStopping(): boolean;
-  /** Addresses of pages that a shopper must be able to open now. */
-  listPages(): Promise<readonly string[]>;
+  /** Addresses of pages that a shopper must be able to open now; of the api alone. */
+  listPages?: () => Promise<readonly string[]>;
 }
 
 /**
@@ -42,9 +42,11 @@ export function addProbes(app: FastifyInstance, options: ProbeOptions) {
     return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
 
-  app.get('/probes', { schema, config: rules }, async (request, reply) =>
-    isInternal(request) ? [{ targets: await options.listPages() }] : notThere(reply),
-  );
+  const { listPages } = options;
+  if (listPages)
+    app.get('/probes', { schema, config: rules }, async (request, reply) =>
+      isInternal(request) ? [{ targets: await listPages() }] : notThere(reply),
+    );
 
   // The socket, not the forwarded address: a request through a proxy comes from outside.
   function isInternal(request: FastifyRequest) {
