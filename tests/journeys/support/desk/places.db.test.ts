@@ -7,41 +7,19 @@ import {
 import { aStaffMember } from '../../../../apps/server/src/testing/builders/staff-builders.ts';
 import { type Desk, openDesk } from '../../../../apps/server/src/testing/worlds/desk.ts';
 
-/** The call behind each entry of the sidebar. An entry that is missing here fails the test. */
+/** The call behind an entry of the sidebar where it has another name than the screen. */
 const LISTS: Readonly<Record<string, string>> = {
-  '/approvals': 'approvals',
-  '/orders': 'orders',
-  '/returns': 'returns',
   '/scan': 'orders',
-  '/customers': 'customers',
-  '/transfers': 'transfers',
-  '/statements': 'statements',
   '/cases': 'payment-cases',
   '/reconciliation': 'reconciliations',
-  '/refunds': 'refunds',
-  '/invoices': 'invoices',
-  '/tickets': 'tickets',
   '/warranty': 'warranties',
-  '/activations': 'activations',
-  '/bikes': 'bikes',
   '/test-rides': 'rides',
   '/reviews': 'product-reviews',
-  '/saved-replies': 'saved-replies',
   '/pages': 'pages/overview',
-  '/news': 'news',
   '/menus': 'menus/head',
   '/translations': 'texts/locales',
   '/glossary': 'glossary?locale=it',
-  '/media': 'media',
-  '/letters': 'letters',
-  '/people': 'people',
-  '/roles': 'roles',
   '/who-can': 'who-can?site=ec&permission=order.read',
-  '/group-grants': 'group-grants',
-  '/approval-rules': 'approval-rules',
-  '/audit': 'audit',
-  '/api-keys': 'api-keys',
-  '/webhooks': 'webhooks',
   '/privacy': 'privacy-requests',
 };
 const listed = PLACES.flatMap(({ places }) => places).filter(({ permissions }) => permissions);
@@ -70,7 +48,7 @@ async function opens(list: string, permissions: readonly Permission[]): Promise<
 test.each(listed)(
   '[BUG-08] $path is shown for what its list asks for',
   async ({ path, permissions = [] }) => {
-    const list = LISTS[path] ?? '';
+    const list = LISTS[path] ?? path.slice(1);
     for (const permission of permissions) expect(await opens(list, [permission]), permission).toBe(true);
     const others = PERMISSIONS.filter((permission) => !permissions.includes(permission));
     expect(await opens(list, others), 'all other permissions').toBe(false);
