@@ -439,6 +439,7 @@ module.exports = {
           '^apps/storefront/app/platform/config-variables\\.server\\.ts$',
           // Data: which pages there are, and how the basemap is cut.
           '^apps/storefront/app/routing/site-map\\.ts$',
+          '^apps/desk/app/routes\\.ts$',
           '^apps/desk/app/i18n/desk-locales\\.ts$',
           '^apps/storefront/app/features/stores/map/maplibre/basemap\\.ts$',
         ],

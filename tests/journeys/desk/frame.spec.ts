@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ADDRESSES } from '../shots/desk/desk-screens.ts';
 import { DESK, openDesk, signInToDesk } from '../support/desk.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Every screen of the map that needs no subject. */
-const routes = readFileSync(
-  fileURLToPath(new URL('../../../apps/desk/app/routes.ts', import.meta.url)),
-  'utf8',
-);
-const SCREENS = ['/', ...[...routes.matchAll(/route\('([^':*]+)'/g)].map(([, path]) => `/${path}`)].filter(
-  (path) => !/sign-in|step-up|signed-in|invitation/.test(path),
-);
+const SCREENS = ADDRESSES.filter((address) => !address.includes(':'));
 
 test('[DESK-01] [C-19] without a session every address leads to the sign-in, which knows the way back', async ({
   page,

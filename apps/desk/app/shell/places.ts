@@ -4,6 +4,8 @@ import type { IconName } from '../kit/parts/icon-paths.ts';
 
 export interface Place {
   readonly path: string;
+  /** The screen under `features`; `orders/orders` for `/orders` unless another is named. */
+  readonly page?: string;
   readonly label: MessageId;
   /** Any of these opens the list of the screen at the api; without one all staff see the entry. */
   readonly permissions?: readonly Permission[];
@@ -20,14 +22,14 @@ export interface PlaceGroup {
   readonly places: readonly Place[];
 }
 
-/** The sidebar. One line for each screen; the address must be in routes.ts. */
+/** The sidebar. One line for each screen, of which routes.ts makes the route. */
 export const PLACES: readonly PlaceGroup[] = [
   {
     id: 'today',
     label: 'shell.today',
     icon: 'today',
     places: [
-      { path: '/', label: 'shell.inbox', go: 'i' },
+      { path: '/', page: 'today/today', label: 'shell.inbox', go: 'i' },
       { path: '/unfinished', label: 'shell.unfinished', go: 'u' },
       {
         path: '/approvals',
@@ -94,6 +96,7 @@ export const PLACES: readonly PlaceGroup[] = [
       },
       {
         path: '/warranty',
+        page: 'warranty/warranties',
         label: 'shell.warranty',
         permissions: ['order.read'],
         forWork: ['warranty.decide', 'warranty.repair'],
@@ -127,9 +130,9 @@ export const PLACES: readonly PlaceGroup[] = [
     label: 'shell.content',
     icon: 'content',
     places: [
-      { path: '/pages', label: 'shell.pages', permissions: ['page.edit'], go: 'g' },
-      { path: '/news', label: 'shell.news', permissions: ['page.edit'] },
-      { path: '/menus', label: 'shell.menus', permissions: ['page.edit'] },
+      { path: '/pages', page: 'content/pages', label: 'shell.pages', permissions: ['page.edit'], go: 'g' },
+      { path: '/news', page: 'content/news', label: 'shell.news', permissions: ['page.edit'] },
+      { path: '/menus', page: 'content/menus', label: 'shell.menus', permissions: ['page.edit'] },
       { path: '/translations', label: 'shell.translations', permissions: ['text.translate'], go: 'd' },
       { path: '/glossary', label: 'shell.glossary', permissions: ['text.translate'], go: 'y' },
       { path: '/media', label: 'shell.media', permissions: ['media.edit'], go: 'e' },
@@ -164,7 +167,12 @@ export const PLACES: readonly PlaceGroup[] = [
         go: 'k',
       },
       { path: '/webhooks', label: 'shell.webhooks', permissions: ['event.read'] },
-      { path: '/privacy', label: 'shell.privacy', permissions: ['privacy.open'] },
+      {
+        path: '/privacy',
+        page: 'privacy/privacy-requests',
+        label: 'shell.privacy',
+        permissions: ['privacy.open'],
+      },
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import routes from '../../../../apps/desk/app/routes.ts';
 import { asOwner } from '../../support/customers.ts';
 
-const ROUTES = fileURLToPath(new URL('../../../../apps/desk/app/routes.ts', import.meta.url));
+/** Every address of the desk's map that is for staff who are signed in. */
+export const ADDRESSES = routes.flatMap(({ children = [] }) => children).map(({ path = '' }) => `/${path}`);
 
 /** Rows that stand for the parameters of an address: the newest of each kind. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -36,27 +36,22 @@ const EXAMPLES: Readonly<Record<string, string>> = {
     'select s.slug, p.code as ref from privacy_requests p join sites s on s.id = p.site_id order by p.id desc',
 };
 
-const OUTSIDE = /^(sign-in|step-up|signed-in|invitation)/;
-
-/** Every address of the desk's map, with an example for its parameters; one without an example is left out. */
+/** Each with an example for its parameters; one without an example is left out. */
 export async function listScreens(): Promise<string[]> {
-  const patterns = [...readFileSync(ROUTES, 'utf8').matchAll(/route\('([^'*]+)'/g)].map(
-    ([, path = '']) => path,
-  );
-  const screens = ['/'];
-  for (const pattern of patterns.filter((path) => !OUTSIDE.test(path))) {
-    const filled = pattern.includes(':') ? await fill(pattern) : pattern;
-    if (filled) screens.push(`/${filled}`);
+  const screens: string[] = [];
+  for (const address of ADDRESSES) {
+    const filled = address.includes(':') ? await fill(address) : address;
+    if (filled) screens.push(filled);
   }
   return screens;
 }
 
-/** `orders/:site/:code` with the site and the code of an order, `pages/:site/:slug/:locale` with a page and its language, `letters/:site/:id/edit` with what follows; null when there is none. */
-async function fill(pattern: string): Promise<string | null> {
-  const query = EXAMPLES[pattern.split('/')[0] ?? ''];
+/** `/orders/:site/:code` with the site and the code of an order, `/pages/:site/:slug/:locale` with a page and its language, `/letters/:site/:id/edit` with what follows; null when there is none. */
+async function fill(address: string): Promise<string | null> {
+  const query = EXAMPLES[address.split('/')[1] ?? ''];
   if (!query) return null;
   const { rows } = await asOwner((client) => client.query(`${query} limit 1`));
   if (!rows[0]) return null;
   const { slug, ref } = rows[0];
-  return pattern.replace(':site', slug ?? '').replace(/:\w+(\/:\w+)*/, ref);
+  return address.replace(':site', slug ?? '').replace(/:\w+(\/:\w+)*/, ref);
 }
