@@ -3,6 +3,7 @@ import type { Access, Slot } from './access.ts';
 import type { Kind } from './access-owner.ts';
 import { CONTENT_ACCESS } from './access-table-content.ts';
 import { DESK_ACCESS } from './access-table-desk.ts';
+import { PATH_ACCESS } from './access-table-paths.ts';
 
 const CART: Record<Slot, Kind> = { 'headers.cart': 'cart' };
 // Bag and past bags open the order they made (H-45); those of `Owner` made none.
@@ -14,22 +15,13 @@ const BROWSERS = { open: 'what the browser says proves itself by its signature, 
 const CATALOGUE = { open: 'the same for all visitors' };
 const SIGNED = { open: 'a signature that fits one mail; any other is refused' };
 const NEWS = { open: 'published content is public' };
-const STAFF_ORDER = { ids: { 'params.code': 'order' } } as const;
-const STAFF_APPROVAL = { ids: { 'params.id': 'approval' } } as const;
-const STAFF_RETURN = { ids: { 'params.code': 'return' } } as const;
 const STAFF_WARRANTY = { ids: { 'params.code': 'warranty' } } as const;
 const STAFF_TICKET = { ids: { 'params.code': 'ticket' } } as const;
-const STAFF_RIDE = { ids: { 'params.code': 'test_ride' } } as const;
 const RIDE = {
   ids: { 'params.code': 'test_ride', 'query.key': 'test_ride_key' },
   for: 'holder',
 } as const;
-const STAFF_REVIEW = { ids: { 'params.code': 'review' } } as const;
 const REASON = { body: () => ({ reason: 'Because.' }) };
-const PAID = {
-  ...STAFF_ORDER,
-  body: () => ({ amount_minor: 1, currency: 'EUR', value_on: '2026-11-15', reference: 'x' }),
-};
 const ADDRESS = {
   type: 'shipping',
   given_name: 'Eve',
@@ -43,14 +35,7 @@ const ADDRESS = {
 const CONTACT = { ...PERSON, address: { ...PLACE, state: 'MI' } };
 const DELIVERY = { address_type: 'home', shipment_id: null };
 
-/** Names that are of the shop or of the world, in whichever call they stand. */
-export const PUBLIC_NAMES = new Set([
-  ...['slug', 'locale', 'country', 'provider', 'site', 'product_id', 'type_id', 'store_id', 'shipment_id'],
-  ...['payment_method_id', 'mp_payment_method_id', 'country_code', 'postal_code', 'session'],
-]);
-
-/** Every route that takes an id with an owner. A route that is missing here fails the test. */
-export const ACCESS: Readonly<Record<string, Access>> = {
+const ROWS: Readonly<Record<string, Partial<Access>>> = {
   'POST /api/auth/verify-email': {
     ids: { 'body.token': 'verify_link' },
     body: () => ({ password: 'a-quiet-road-in-november' }),
@@ -115,12 +100,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     answer: 409,
   },
   'POST /api/front/test-rides/:code/cancel': { ...RIDE, body: () => ({}) },
-  'POST /api/staff/test-rides/:code/done': { ...STAFF_RIDE, body: () => ({}), answer: 409 },
-  'POST /api/staff/test-rides/:code/no-show': { ...STAFF_RIDE, body: () => ({}), answer: 409 },
-  'POST /api/staff/test-rides/:code/cancel': { ...STAFF_RIDE, ...REASON },
-  'GET /api/staff/test-rides/:code/hours': STAFF_RIDE,
+  'POST /api/staff/test-rides/:code/done': { answer: 409 },
+  'POST /api/staff/test-rides/:code/no-show': { answer: 409 },
   'POST /api/staff/test-rides/:code/move': {
-    ...STAFF_RIDE,
     body: () => ({ starts_at: '2026-11-20T09:00:00Z' }),
     answer: 409,
   },
@@ -135,19 +117,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     answer: 404,
   },
   'POST /api/staff/demonstrators/:id/blocks': {
-    ids: { 'params.id': 'demonstrator' },
     body: () => ({ starts_at: '2030-01-01T00:00:00Z', ends_at: '2030-01-02T00:00:00Z', reason: 'Service' }),
   },
-  'POST /api/staff/demonstrator-blocks/:id/lift': {
-    ids: { 'params.id': 'demonstrator_block' },
-    body: () => ({}),
-  },
-  'POST /api/staff/units/:id/stops': {
-    ids: { 'params.id': 'unit' },
-    body: () => ({ source: 'staff', reason: 'Scratch' }),
-  },
+  'POST /api/staff/units/:id/stops': { body: () => ({ source: 'staff', reason: 'Scratch' }) },
   'POST /api/staff/units/:id/stops/lift': {
-    ids: { 'params.id': 'unit' },
     body: () => ({ source: 'recall', ref: '26V-001', reason: 'Done' }),
     answer: 404,
   },
@@ -315,62 +288,38 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   ...DESK_ACCESS,
   ...CONTENT_ACCESS,
-  'GET /api/staff/audit/:id': { ids: { 'params.id': 'audit' } },
   // Undone only where the act has an inverse.
-  'POST /api/staff/audit/:id/undo': { ids: { 'params.id': 'audit' }, body: () => ({}), answer: 409 },
-  'GET /api/staff/approvals/:id': STAFF_APPROVAL,
-  'POST /api/staff/approvals/:id/approve': { ...STAFF_APPROVAL, body: () => ({}) },
-  'POST /api/staff/approvals/:id/refuse': { ...STAFF_APPROVAL, body: () => ({ note: 'No.' }) },
+  'POST /api/staff/audit/:id/undo': { answer: 409 },
+  'POST /api/staff/approvals/:id/refuse': { body: () => ({ note: 'No.' }) },
   // Only the proposer may.
-  'POST /api/staff/approvals/:id/withdraw': { ...STAFF_APPROVAL, body: () => ({}), answer: 403 },
-  'GET /api/staff/orders/:code': STAFF_ORDER,
-  'POST /api/staff/orders/:code/payment': PAID,
-  'POST /api/staff/orders/:code/payment/refuse': { ...STAFF_ORDER, ...REASON },
-  'POST /api/staff/orders/:code/revoke-links': { ...STAFF_ORDER, ...REASON },
-  'POST /api/staff/orders/:code/accept': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
-  'POST /api/staff/orders/:code/cancel': { ...STAFF_ORDER, ...REASON },
+  'POST /api/staff/approvals/:id/withdraw': { answer: 403 },
+  'POST /api/staff/orders/:code/payment': {
+    body: () => ({ amount_minor: 1, currency: 'EUR', value_on: '2026-11-15', reference: 'x' }),
+  },
+  'POST /api/staff/orders/:code/accept': { answer: 409 },
   'POST /api/staff/orders/:code/refund': {
-    ...STAFF_ORDER,
     body: () => ({ amount_minor: 1, reason: 'Because.' }),
     answer: 409,
   },
-  'POST /api/staff/cases/:id/request-payment': {
-    ids: { 'params.id': 'case' },
-    body: () => ({}),
-    answer: 409,
-  },
-  'POST /api/staff/cases/:id/resolve': {
-    ids: { 'params.id': 'case' },
-    body: () => ({ resolution: 'close', note: 'Looked at.' }),
-  },
-  'POST /api/staff/orders/:code/prepare': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
-  'POST /api/staff/orders/:code/ready': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
-  'POST /api/staff/orders/:code/ship': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
-  'POST /api/staff/orders/:code/deliver': { ...STAFF_ORDER, body: () => ({}), answer: 409 },
-  'GET /api/staff/bikes/:id': { ids: { 'params.id': 'bike' } },
+  'POST /api/staff/cases/:id/request-payment': { answer: 409 },
+  'POST /api/staff/cases/:id/resolve': { body: () => ({ resolution: 'close', note: 'Looked at.' }) },
+  'POST /api/staff/orders/:code/prepare': { answer: 409 },
+  'POST /api/staff/orders/:code/ready': { answer: 409 },
+  'POST /api/staff/orders/:code/ship': { answer: 409 },
+  'POST /api/staff/orders/:code/deliver': { answer: 409 },
   'GET /api/staff/bike-registrations/:id': { ids: { 'params.id': 'registration' } },
   'GET /api/staff/bike-registrations/:id/proof': { ids: { 'params.id': 'registration' } },
   'GET /api/staff/bike-registrations/:id/proof/link': { ids: { 'params.id': 'registration' } },
   'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },
   'POST /api/staff/bike-registrations/:id/reject': { ids: { 'params.id': 'registration' }, ...REASON },
-  'GET /api/staff/returns/:code': STAFF_RETURN,
-  'POST /api/staff/returns/:code/approve': { ...STAFF_RETURN, body: () => ({}) },
-  'POST /api/staff/returns/:code/reject': { ...STAFF_RETURN, ...REASON },
-  'POST /api/staff/returns/:code/receive': { ...STAFF_RETURN, body: () => ({}), answer: 409 },
+  'POST /api/staff/returns/:code/receive': { answer: 409 },
   'POST /api/staff/returns/:code/inspect': {
     ids: { 'params.code': 'return', 'body.units': 'returned_unit' },
     body: () => ({ outcome: 'resell' }),
     answer: 409,
   },
-  'POST /api/staff/returns/:code/refund': { ...STAFF_RETURN, body: () => ({}), answer: 409 },
-  'GET /api/staff/reviews/:code': STAFF_REVIEW,
-  'POST /api/staff/reviews/:code/approve': { ...STAFF_REVIEW, body: () => ({}) },
-  'POST /api/staff/reviews/:code/refuse': { ...STAFF_REVIEW, ...REASON },
-  'POST /api/staff/reviews/:code/answer': {
-    ...STAFF_REVIEW,
-    body: () => ({ text: 'Thank you.' }),
-    answer: 409,
-  },
+  'POST /api/staff/returns/:code/refund': { answer: 409 },
+  'POST /api/staff/reviews/:code/answer': { body: () => ({ text: 'Thank you.' }), answer: 409 },
   'GET /api/staff/warranty-requests/:code': STAFF_WARRANTY,
   'GET /api/staff/warranty-requests/:code/files/:id': {
     ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },
@@ -383,3 +332,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/warranty-requests/:code/repair': { ...STAFF_WARRANTY, body: () => ({}), answer: 409 },
   'POST /api/staff/warranty-requests/:code/close': { ...STAFF_WARRANTY, body: () => ({}), answer: 409 },
 };
+
+/** Every route that takes an id with an owner. A route that is missing here fails the test. */
+export const ACCESS: Readonly<Record<string, Access>> = Object.fromEntries(
+  Object.keys({ ...ROWS, ...PATH_ACCESS }).map((key) => [
+    key,
+    { ids: {}, ...PATH_ACCESS[key], ...ROWS[key] },
+  ]),
+);

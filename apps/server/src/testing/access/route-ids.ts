@@ -1,7 +1,12 @@
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Slot } from './access.ts';
-import { PUBLIC_NAMES } from './access-table.ts';
+
+/** Names that are of the shop or of the world, in whichever call they stand. */
+const PUBLIC_NAMES = new Set([
+  ...['slug', 'locale', 'country', 'provider', 'site', 'product_id', 'type_id', 'store_id', 'shipment_id'],
+  ...['payment_method_id', 'mp_payment_method_id', 'country_code', 'postal_code', 'session'],
+]);
 
 /** Names under which ids travel. */
 const ID_NAME =
@@ -30,11 +35,10 @@ function namesIn(schema: Schema, isPath: boolean): string[] {
   return [...new Set([...here, ...inside])];
 }
 
-/** The inputs of a route that may name an owned row: path parameters, fields called id, uuids. */
-export function idsOf(route: RouteOptions): Slot[] {
-  const input = (route.schema ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown };
-  const places = { params: input.params, query: input.querystring, body: input.body };
-  const named = Object.entries(places).flatMap(([place, schema]) => {
+/** The inputs of a call that may name an owned row: path parameters, fields called id, uuids. */
+export function slotsOf(call: Partial<Record<'params' | 'query' | 'body', unknown>>): Slot[] {
+  return (['params', 'query', 'body'] as const).flatMap((place) => {
+    const schema = call[place];
     if (!(schema instanceof z.ZodType)) return [];
     const json = z.toJSONSchema(schema, {
       io: 'input',
@@ -45,6 +49,11 @@ export function idsOf(route: RouteOptions): Slot[] {
       .filter((name) => !PUBLIC_NAMES.has(name.split('.').at(-1) ?? name))
       .map((name) => `${place}.${name}` as Slot);
   });
-  // A visitor without a session is identified by the cart.
-  return route.config?.auth === 'optional' ? [...named, 'headers.cart'] : named;
+}
+
+/** The same of a route, where a visitor without a session is identified by the cart. */
+export function idsOf({ schema, config }: RouteOptions): Slot[] {
+  const input = (schema ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown };
+  const named = slotsOf({ ...input, query: input.querystring });
+  return config?.auth === 'optional' ? [...named, 'headers.cart'] : named;
 }
