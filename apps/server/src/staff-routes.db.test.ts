@@ -75,7 +75,7 @@ const changes = (writes: readonly Write[]) => writes.filter(({ name }) => name !
 function queriesOf(key: string): Record<string, string>[] {
   const schema = (world.routes.get(key)?.schema as { querystring?: unknown } | undefined)?.querystring;
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const { order, ticket, warranty } = owner.ids;
+  const { order, contact_ticket: ticket, warranty_request: warranty } = owner.ids;
   return [
     {},
     ...(names.includes('sites') ? [{ sites: 'it' }] : []),
@@ -183,8 +183,8 @@ test('[AUDIT-11] on the own site every role reads what one permission gives it, 
 test('[AUDIT-11] search and inbox name only subjects that the role may open', async () => {
   const opens = {
     order: 'GET /api/staff/orders/:code',
-    ticket: 'GET /api/staff/contact-tickets/:code',
-    warranty: 'GET /api/staff/warranty-requests/:code',
+    contact_ticket: 'GET /api/staff/contact-tickets/:code',
+    warranty_request: 'GET /api/staff/warranty-requests/:code',
     return: 'GET /api/staff/returns/:code',
   } as const;
   for (const caller of ownRoles())

@@ -40,7 +40,7 @@ export type Kind =
   | 'alert'
   | 'wish_list_entry'
   | 'proof_link'
-  | 'ticket'
+  | 'contact_ticket'
   | 'test_ride'
   | 'test_ride_key'
   | 'demonstrator'
@@ -50,8 +50,8 @@ export type Kind =
   | 'images'
   | 'video'
   | 'open_upload'
-  | 'registration'
-  | 'warranty'
+  | 'bike_registration'
+  | 'warranty_request'
   | 'warranty_file'
   | 'order'
   | 'order_key'
@@ -115,7 +115,7 @@ export const makeUnknownIds = (): Ids => ({
   address: 999_999_999,
   bike: 999_999_999,
   offered_bike: 999_999_999,
-  registration: 999_999_999,
+  bike_registration: 999_999_999,
   case: 999_999_999,
   approval: 999_999_999,
   audit: 999_999_999,
@@ -151,7 +151,7 @@ export const makeUnknownIds = (): Ids => ({
   alert_stop_link: `999999999.${secret()}`,
   alert: 999_999_999,
   wish_list_entry: 'not-on-any-list',
-  ticket: code(),
+  contact_ticket: code(),
   test_ride: code(),
   test_ride_key: secret(),
   demonstrator: 999_999_999,
@@ -159,7 +159,7 @@ export const makeUnknownIds = (): Ids => ({
   review: code(),
   unit: randomUUID(),
   returned_unit: randomUUID(),
-  warranty: code(),
+  warranty_request: code(),
   shelf_unit: randomUUID(),
   frame: 'NOBODYS1',
   store: 999_999,

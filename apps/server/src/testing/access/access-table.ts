@@ -15,13 +15,10 @@ const BROWSERS = { open: 'what the browser says proves itself by its signature, 
 const CATALOGUE = { open: 'the same for all visitors' };
 const SIGNED = { open: 'a signature that fits one mail; any other is refused' };
 const NEWS = { open: 'published content is public' };
-const STAFF_WARRANTY = { ids: { 'params.code': 'warranty' } } as const;
-const STAFF_TICKET = { ids: { 'params.code': 'ticket' } } as const;
 const RIDE = {
   ids: { 'params.code': 'test_ride', 'query.key': 'test_ride_key' },
   for: 'holder',
 } as const;
-const REASON = { body: () => ({ reason: 'Because.' }) };
 const ADDRESS = {
   type: 'shipping',
   given_name: 'Eve',
@@ -74,21 +71,19 @@ const ROWS: Readonly<Record<string, Partial<Access>>> = {
   'POST /api/front/contact': {
     ids: { 'body.order_code': { open: 'only written down' }, 'body.serial': { open: 'only written down' } },
   },
-  'GET /api/staff/contact-tickets/:code': STAFF_TICKET,
-  'POST /api/staff/contact-tickets/:code/answer': { ...STAFF_TICKET, body: () => ({}) },
-  'POST /api/staff/contact-tickets/:code/reply': { ...STAFF_TICKET, body: () => ({ message: 'Yes.' }) },
-  'POST /api/staff/contact-tickets/:code/note': { ...STAFF_TICKET, body: () => ({ message: 'Called.' }) },
-  'POST /api/staff/contact-tickets/:code/take': { ...STAFF_TICKET, body: () => ({}) },
+  'POST /api/staff/contact-tickets/:code/reply': { body: () => ({ message: 'Yes.' }) },
+  'POST /api/staff/contact-tickets/:code/note': { body: () => ({ message: 'Called.' }) },
   'POST /api/staff/contact-tickets/:code/hand-over': {
-    ids: { ...STAFF_TICKET.ids, 'body.staff_id': { open: 'members of staff are known to each other' } },
+    ids: {
+      'params.code': 'contact_ticket',
+      'body.staff_id': { open: 'members of staff are known to each other' },
+    },
     body: () => ({ staff_id: null }),
   },
   'POST /api/staff/contact-tickets/:code/merge': {
-    ...STAFF_TICKET,
     body: () => ({ into: '00000000' }),
     answer: 404,
   },
-  'POST /api/staff/contact-tickets/:code/close': { ...STAFF_TICKET, body: () => ({}) },
   'GET /api/front/test-rides/offer': { ids: { 'query.unit': UNIT } },
   'POST /api/front/test-rides': {
     ids: { 'headers.cart': { open: 'a signed-in rider needs no captcha; the cart is not read' } },
@@ -178,7 +173,7 @@ const ROWS: Readonly<Record<string, Partial<Access>>> = {
       accept_terms: true,
     }),
   },
-  'GET /api/auth/warranty-requests/:code': { ids: { 'params.code': 'warranty' } },
+  'GET /api/auth/warranty-requests/:code': { ids: { 'params.code': 'warranty_request' } },
   'GET /api/front/news/:id': { ids: { 'params.id': NEWS } },
   'GET /api/front/social-feed/:post/picture': { ids: { 'params.post': NEWS } },
   'GET /api/front/places/:id': { ids: { 'params.id': CATALOGUE } },
@@ -307,11 +302,6 @@ const ROWS: Readonly<Record<string, Partial<Access>>> = {
   'POST /api/staff/orders/:code/ready': { answer: 409 },
   'POST /api/staff/orders/:code/ship': { answer: 409 },
   'POST /api/staff/orders/:code/deliver': { answer: 409 },
-  'GET /api/staff/bike-registrations/:id': { ids: { 'params.id': 'registration' } },
-  'GET /api/staff/bike-registrations/:id/proof': { ids: { 'params.id': 'registration' } },
-  'GET /api/staff/bike-registrations/:id/proof/link': { ids: { 'params.id': 'registration' } },
-  'POST /api/staff/bike-registrations/:id/verify': { ids: { 'params.id': 'registration' }, body: () => ({}) },
-  'POST /api/staff/bike-registrations/:id/reject': { ids: { 'params.id': 'registration' }, ...REASON },
   'POST /api/staff/returns/:code/receive': { answer: 409 },
   'POST /api/staff/returns/:code/inspect': {
     ids: { 'params.code': 'return', 'body.units': 'returned_unit' },
@@ -320,17 +310,14 @@ const ROWS: Readonly<Record<string, Partial<Access>>> = {
   },
   'POST /api/staff/returns/:code/refund': { answer: 409 },
   'POST /api/staff/reviews/:code/answer': { body: () => ({ text: 'Thank you.' }), answer: 409 },
-  'GET /api/staff/warranty-requests/:code': STAFF_WARRANTY,
   'GET /api/staff/warranty-requests/:code/files/:id': {
-    ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },
+    ids: { 'params.code': 'warranty_request', 'params.id': 'warranty_file' },
   },
   'GET /api/staff/warranty-requests/:code/files/:id/link': {
-    ids: { 'params.code': 'warranty', 'params.id': 'warranty_file' },
+    ids: { 'params.code': 'warranty_request', 'params.id': 'warranty_file' },
   },
-  'POST /api/staff/warranty-requests/:code/verify': { ...STAFF_WARRANTY, body: () => ({}) },
-  'POST /api/staff/warranty-requests/:code/reject': { ...STAFF_WARRANTY, ...REASON },
-  'POST /api/staff/warranty-requests/:code/repair': { ...STAFF_WARRANTY, body: () => ({}), answer: 409 },
-  'POST /api/staff/warranty-requests/:code/close': { ...STAFF_WARRANTY, body: () => ({}), answer: 409 },
+  'POST /api/staff/warranty-requests/:code/repair': { answer: 409 },
+  'POST /api/staff/warranty-requests/:code/close': { answer: 409 },
 };
 
 /** Every route that takes an id with an owner. A route that is missing here fails the test. */

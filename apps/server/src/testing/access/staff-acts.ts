@@ -216,6 +216,6 @@ export const STAFF_ACTS: Readonly<Record<string, StaffAct>> = {
   },
   'PUT /api/staff/bulk/:id': {
     path: (made) => `/api/staff/bulk/${made.uuid}`,
-    body: (_made, ids) => ({ action: 'ticket.close', rows: [{ site: 'it', ref: ids.ticket }] }),
+    body: (_made, ids) => ({ action: 'ticket.close', rows: [{ site: 'it', ref: ids.contact_ticket }] }),
   },
 };
