@@ -117,7 +117,7 @@ export async function ofForms(
     .values({
       ...key,
       subscriber_id: subscriber.id,
-      expires_at: new Date(Date.now() + 60_000),
+      expires_at: new Date(Date.now() + 3_600_000),
       token_hash: createHash('sha256').update(link).digest(),
     })
     .execute();
@@ -129,7 +129,7 @@ export async function ofForms(
       cart_id: (await aCart(db, key)).id,
       email_key: randomBytes(32),
       token_hash: createHash('sha256').update(proof).digest(),
-      token_expires_at: new Date(Date.now() + 60_000),
+      token_expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute();
   const ticket = await db
