@@ -1,8 +1,7 @@
 import { Breadcrumbs as Crumbs } from '@paddock/ui/breadcrumbs';
 import { Link } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
-import { usePage } from '../page/page-context.ts';
-import { usePath } from '../page/use-path.ts';
+import { usePage, usePath } from '../page/page-context.ts';
 
 type Props = { trail: { name: string; path: string }[]; current: string };
 

@@ -3,8 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { BrandLogo } from '../frame/brand-logo.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { isOffered } from '../page/is-offered.ts';
-import { usePage } from '../page/page-context.ts';
-import { usePath } from '../page/use-path.ts';
+import { usePage, usePath } from '../page/page-context.ts';
 import { useFooterSettings } from './footer/use-footer-settings.ts';
 import './css/blank.css';
 

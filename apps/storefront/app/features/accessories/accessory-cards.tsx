@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Picture, type PictureSource } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 const SIZES = '(min-width: 1024px) 22vw, 46vw';
 

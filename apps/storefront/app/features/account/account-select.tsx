@@ -3,7 +3,7 @@ import { NativeSelect } from '@paddock/ui/native-select';
 import { useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { ACCOUNT_LIST, ACCOUNT_PAGES, type AccountTab, isAccountTab, LOG_OUT } from './account-pages.ts';
 
 /** The tab bar of small screens: choosing a page goes there. Without scripts a button does. */

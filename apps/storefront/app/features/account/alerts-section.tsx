@@ -3,7 +3,7 @@ import { Status } from '@paddock/ui/status';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { AccountForm, type AccountReply } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { AlertRow } from './account-view.ts';

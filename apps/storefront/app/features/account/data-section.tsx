@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** What we hold belongs to the customer: to take along, or to have deleted. */

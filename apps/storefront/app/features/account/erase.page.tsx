@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, redirectDocument, useNavigation } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import { useFields } from '../auth/form/auth-form.tsx';
 import { FormNote } from '../auth/form/form-note.tsx';

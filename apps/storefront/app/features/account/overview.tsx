@@ -4,7 +4,7 @@ import { Status } from '@paddock/ui/status';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import type { AccountView, LatestOrder, OwnBike } from './account-view.ts';
 
 type Props = { name: string } & Pick<AccountView, 'orders' | 'bikes'>;

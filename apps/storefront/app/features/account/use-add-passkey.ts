@@ -2,7 +2,7 @@ import { showToast } from '@paddock/ui/toast-queue';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { confirmPerson, makePasskey } from './make-passkey.ts';
 
 /**

@@ -5,7 +5,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useId, useState } from 'react';
 import { firstErrors } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { AddressFaults } from './address-faults.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CountrySelect } from './country-select.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/addresses.page.ts';

@@ -1,7 +1,7 @@
 import type { AddressShape } from '@paddock/server/contracts/addresses';
 import { useEffect, useState } from 'react';
 import { callServer } from '../../http/call-server.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { plainShape } from './address-view.ts';
 
 /** How a country writes its addresses: the site's is known, another's is fetched. Null while it is on its way. */

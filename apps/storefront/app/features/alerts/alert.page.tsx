@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { type Visit, visitContext } from '../../request/visit.server.ts';
 import { emailFault } from '../auth/form/field.rules.ts';
 import { catchOffline, formState, invalidForm } from '../auth/form/form-state.ts';

@@ -8,7 +8,7 @@ import { PageFrame } from '../../frame/page-frame.tsx';
 import { isUnavailable } from '../../http/reply.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { isToken, tokenOf } from '../newsletter/mail-link.ts';
 import type { Route } from './+types/confirm.page.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 type Props = { children: string; to: 'register' | 'recovery' | 'privacy-request'; action: string };
 

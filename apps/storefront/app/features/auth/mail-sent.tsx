@@ -3,7 +3,7 @@ import { Icon } from '@paddock/ui/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { RichText } from '../../text/rich-text.tsx';
 
 type Props = { children: ReactNode; again: 'register' | 'recovery' | 'privacy-request' | 'orders/find' };

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { Note } from '@paddock/ui/note';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 /** Signs in with a passkey. Shown at once, and removed where the browser does not support passkeys. */
 export function PasskeyButton() {

@@ -3,7 +3,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { Link } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/recovery.page.ts';
 import { AuthFrame } from './auth-frame.tsx';

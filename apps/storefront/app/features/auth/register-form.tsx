@@ -3,7 +3,7 @@ import { type PhoneCountry, PhoneField } from '@paddock/ui/phone-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { AuthForm, useFields } from './form/auth-form.tsx';
 import { EmailField } from './form/email-field.tsx';

@@ -3,7 +3,7 @@ import { phoneText } from '@paddock/ui/phone-text';
 import { Link } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import type { Route } from './+types/register.page.ts';

@@ -2,7 +2,7 @@ import { Note } from '@paddock/ui/note';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { BikeButton, BikeLink } from './bike-row.tsx';
 import type { BikeView } from './bike-view.ts';
 import { OpenOffer } from './open-offer.tsx';

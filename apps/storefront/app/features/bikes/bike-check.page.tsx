@@ -10,7 +10,7 @@ import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { getPicture } from '../../media/media.server.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { config } from '../../platform/config.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/bike-check.page.ts';

@@ -8,7 +8,7 @@ import { data, Link } from 'react-router';
 import { pageError, unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/bikes.page.ts';

@@ -8,7 +8,7 @@ import { unavailablePage } from '../../frame/page-error.server.ts';
 import { isUnavailable } from '../../http/reply.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { authPath, type Visit, visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/transfer.page.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { type CaptchaWidgetProps, NoCaptcha } from './captcha-widget.tsx';
 
 type Challenge = CaptchaWidgetProps & { Widget: ComponentType<CaptchaWidgetProps>; nth: number };

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useCart } from './cart-store.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { Picture } from '@paddock/ui/picture';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useCart } from './cart-store.ts';
 import type { CartItemView, CartUnitView } from './cart-view.ts';
 import { UnitFacts } from './unit-facts.tsx';

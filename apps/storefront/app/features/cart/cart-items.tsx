@@ -5,8 +5,8 @@ import { Picture } from '@paddock/ui/picture';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useTaxWord } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 import { useCart } from './cart-store.ts';
 import type { CartItemView } from './cart-view.ts';
 

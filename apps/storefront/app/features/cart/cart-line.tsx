@@ -4,7 +4,7 @@ import { Status } from '@paddock/ui/status';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { Alternatives } from './alternatives.tsx';
 import { useCart } from './cart-store.ts';
 import type { CartItemView } from './cart-view.ts';

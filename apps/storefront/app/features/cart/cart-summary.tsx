@@ -3,8 +3,8 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { SumList } from '@paddock/ui/sum-list';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useTaxWord } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 import { MonthlyLine } from '../monthly/monthly-line.tsx';
 import type { CartView, MonthlyOffer } from './cart-view.ts';
 

@@ -2,7 +2,7 @@ import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useQuantity } from './use-quantity.ts';
 
 type Props = { variant: number; count: number; describedBy: string };

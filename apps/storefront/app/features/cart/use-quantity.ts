@@ -2,7 +2,7 @@ import { showToast } from '@paddock/ui/toast-queue';
 import { useState } from 'react';
 import { callServer } from '../../http/call-server.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useCart } from './cart-store.ts';
 import type { CartView } from './cart-view.ts';
 

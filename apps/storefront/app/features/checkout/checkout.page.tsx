@@ -9,7 +9,7 @@ import { callServer } from '../../http/call-server.ts';
 import { showFailure } from '../../http/show-failure.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { GuaranteeView } from '../guarantee/guarantee-notice.tsx';
 import type { Route } from './+types/checkout.page.ts';

@@ -3,7 +3,7 @@ import { Loading } from '@paddock/ui/loading';
 import { useEffect, useState } from 'react';
 import { callServer } from '../../http/call-server.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { CleanHtml } from '../../text/clean-html.tsx';
 
 /** What the site says about its ways to pay (CHECKOUT-35). */

@@ -3,7 +3,7 @@ import { Note } from '@paddock/ui/note';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { CartLine } from '../cart/cart-line.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import type { CartItemView, CartView } from '../cart/cart-view.ts';

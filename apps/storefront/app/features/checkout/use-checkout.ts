@@ -3,7 +3,7 @@ import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { type CallReply, callServer } from '../../http/call-server.ts';
 import { mayHaveHappened, showFailure } from '../../http/show-failure.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { preloadPanel } from '../payments/panels.ts';
 import { shownIn, whyNotPay } from './checkout.rules.ts';
 import { type CheckoutEvent, type CheckoutState, reduce, startState } from './checkout-state.ts';

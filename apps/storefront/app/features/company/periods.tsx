@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { STORY_PERIODS, type StoryPeriod } from './story-periods.ts';
 
 type Props = { current?: StoryPeriod; title?: string };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pageError } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { ContentPage } from '../pages/content-page.tsx';
 import { loadPage } from '../pages/load-page.server.ts';

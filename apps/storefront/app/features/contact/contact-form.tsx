@@ -4,7 +4,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { Textarea } from '@paddock/ui/textarea';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useCaptchaForm } from '../captcha/use-captcha-form.ts';
 import { ContactSent } from './contact-sent.tsx';
 import { ContactTerms } from './contact-terms.tsx';

@@ -2,8 +2,8 @@ import { GoLink } from '@paddock/ui/go-link';
 import { Icon } from '@paddock/ui/icon';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import type { ClosedOffice } from '../../page/page-error.ts';
-import { usePath } from '../../page/use-path.ts';
 
 /** The office's address and opening hours, and the link to the nearer dealers. */
 export function OfficeCard({ office }: { office: OfficeView }) {

@@ -3,7 +3,7 @@ import { IconButton } from '@paddock/ui/icon-button';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 export type GuaranteeView = {
   /** Of the notice: not always that of the page. */

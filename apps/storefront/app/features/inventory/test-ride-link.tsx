@@ -1,8 +1,8 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 
 /** Whether the site offers test rides and the product is a vehicle. */
 export function useOffersRides(product: string): boolean {

@@ -5,7 +5,7 @@ import { Pager } from '@paddock/ui/pager';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useOffersRides } from './test-ride-link.tsx';
 import { type UnitFilters, type UnitsNear, writeFilters } from './unit-filters.rules.ts';
 import { UnitFilterBar } from './unit-filters.tsx';

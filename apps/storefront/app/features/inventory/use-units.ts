@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { type UnitFilters, type UnitsNear, writeListQuery } from './unit-filters.rules.ts';
 import type { UnitsView } from './units-view.ts';
 import { useTakenUnits } from './use-taken-units.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/privacy-policy.page.ts';

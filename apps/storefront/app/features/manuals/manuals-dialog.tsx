@@ -2,7 +2,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { Loading } from '@paddock/ui/loading';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { ManualFileLink, type ManualView } from './manual-file-link.tsx';
 
 type Props = {

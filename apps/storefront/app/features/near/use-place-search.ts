@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { type NearPlace, useNearPlace } from './near-place.ts';
 import { usePosition } from './use-position.ts';
 

@@ -1,6 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page/page-context.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePage, usePath } from '../../page/page-context.ts';
 
 /** How feed readers find the feed of this country and language. */
 export function FeedLink() {

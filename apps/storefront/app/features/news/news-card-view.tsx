@@ -1,6 +1,6 @@
 import { Picture, type PictureSource } from '@paddock/ui/picture';
 import { Link } from 'react-router';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 type Props = { card: NewsCard; level?: 2 | 3; isLead?: boolean };
 

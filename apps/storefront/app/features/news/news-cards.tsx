@@ -1,7 +1,7 @@
 import { GoLink } from '@paddock/ui/go-link';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { type NewsCard, NewsCardView } from './news-card-view.tsx';
 import './news-cards.css';
 

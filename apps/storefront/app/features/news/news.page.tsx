@@ -8,7 +8,7 @@ import { Head } from '../../frame/head.tsx';
 import { pageError, unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx';
 import type { Route } from './+types/news.page.ts';

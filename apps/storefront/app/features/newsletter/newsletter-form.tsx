@@ -5,7 +5,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { useCaptchaForm } from '../captcha/use-captcha-form.ts';
 

@@ -1,8 +1,7 @@
 import { pictureUrl } from '@paddock/ui/picture';
 import { Head } from '../../frame/head.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page/page-context.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePage, usePath } from '../../page/page-context.ts';
 import type { ReadyBlock } from './blocks/ready-block.ts';
 
 type Props = { page: PageView; trail: { name: string; path: string }[] };

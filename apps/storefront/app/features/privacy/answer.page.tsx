@@ -5,7 +5,7 @@ import { Note } from '@paddock/ui/note';
 import { Form, useNavigation } from 'react-router';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPicture } from '../auth/auth-pictures.server.ts';

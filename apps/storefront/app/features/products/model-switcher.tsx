@@ -3,7 +3,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useCompareLink } from './compare/compare-picker.tsx';
 import type { ProductView } from './product-view.ts';
 

@@ -6,7 +6,7 @@ import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { createSectionLoader } from '../../lazy/create-section-loader.ts';
 import { LazySection } from '../../lazy/lazy-section.tsx';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { TestRideLink, useOffersRides } from '../inventory/test-ride-link.tsx';
 import { MonthlyLine } from '../monthly/monthly-line.tsx';
 import { SaveSection } from '../wish-list/save/save-section.tsx';

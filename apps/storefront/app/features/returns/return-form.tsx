@@ -6,7 +6,7 @@ import { Textarea } from '@paddock/ui/textarea';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import type { OrderItem, OrderView } from '../orders/order-view.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { ReturnItems } from './return-items.tsx';

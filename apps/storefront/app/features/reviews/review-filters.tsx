@@ -1,7 +1,7 @@
 import { ChipLink, Chips } from '@paddock/ui/chip';
 import { Link, type LinkProps } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import type { ReviewsPageView } from './load-reviews.server.ts';
 import { REVIEW_SORTS, reviewsPath } from './reviews-query.ts';
 

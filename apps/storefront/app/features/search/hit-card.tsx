@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Dot } from '@paddock/ui/swatch';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { readyWords } from '../../text/ready-words.ts';
 import { SaleLabels } from '../products/list/sale-labels.tsx';
 import { HeartButton } from '../wish-list/save/heart-button.tsx';

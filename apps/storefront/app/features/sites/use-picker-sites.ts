@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { usePath } from '../../page/page-context.ts';
 import type { PickerSite } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 import { unpackSites } from './packed-sites.ts';
 
 const loading = new Map<string, Promise<PickerSite[]>>();

@@ -3,7 +3,7 @@ import type { FooterHandle } from '../../frame/footer-handle.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/size-finder.page.ts';
 import { loadSize } from './load-size.server.ts';

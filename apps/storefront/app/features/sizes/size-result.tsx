@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { RiderDrawing } from './rider-drawing.tsx';
 import type { ReasonView, SizeResult, SizeView } from './size-view.ts';
 

@@ -2,8 +2,8 @@ import { Icon } from '@paddock/ui/icon';
 import { useEffect, useState } from 'react';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import './social-feed.css';
 

@@ -4,7 +4,7 @@ import { Icon } from '@paddock/ui/icon';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import type { StoreClock } from './opening/opening.rules.ts';
 import { StoreHours } from './opening/store-hours.tsx';
 import { StoreDistance, serviceWord, useDeferredNow } from './store-info.tsx';

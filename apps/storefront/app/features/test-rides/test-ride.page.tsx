@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/test-ride.page.ts';
 import { bookRide } from './book-ride.server.ts';

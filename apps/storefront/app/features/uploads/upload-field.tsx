@@ -2,7 +2,7 @@ import type { UploadKind } from '@paddock/server/contracts/uploads';
 import { FieldError } from '@paddock/ui/field';
 import { type DragEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { isInProgress, type UploadItem } from './upload-item.ts';
 import { UploadTiles } from './upload-tiles.tsx';
 import { useUploads } from './use-uploads.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import type { RequestView } from './warranty-view.ts';
 
 /** What was sent. A photograph opens whole; what browsers cannot draw is downloaded. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { unavailablePage } from '../../frame/page-error.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/list.page.ts';

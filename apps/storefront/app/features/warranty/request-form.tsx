@@ -9,7 +9,7 @@ import { Textarea } from '@paddock/ui/textarea';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { RichText } from '../../text/rich-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { DealerSelect } from './dealer-select.tsx';

@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Head } from '../../frame/head.tsx';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import './warranty.css';
 
 type Props = {

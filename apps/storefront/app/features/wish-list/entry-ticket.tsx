@@ -7,7 +7,7 @@ import { Ticket, type TicketFact } from '@paddock/ui/ticket';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { readyWords } from '../../text/ready-words.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useCart } from '../cart/cart-store.ts';

@@ -1,8 +1,7 @@
 import { showToast } from '@paddock/ui/toast-queue';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page/page-context.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePage, usePath } from '../../page/page-context.ts';
 import { useSession } from '../session/session-store.tsx';
 import {
   type ChangeResult,

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import type { PictureSource } from '@paddock/ui/picture';
 import { useT } from '../../i18n/use-t.ts';
-import { usePage } from '../../page/page-context.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePage, usePath } from '../../page/page-context.ts';
 import { PicturePage } from './picture-page.tsx';
 
 type Props = { text: string; picture: PictureSource; isInLayout: boolean };

@@ -2,7 +2,7 @@ import BRAND_LOGO from 'virtual:brand/logo';
 import { Button } from '@paddock/ui/button';
 import { LogoMark } from '@paddock/ui/logo';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 export function DealerBanner() {
   const t = useT();

@@ -5,9 +5,8 @@ import { STORY_PERIODS } from '../../features/company/story-periods.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { isOffered } from '../../page/is-offered.ts';
-import { usePage } from '../../page/page-context.ts';
+import { usePage, usePath } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 import { MenuLayout } from '../menu-layout.tsx';
 import { type ServiceLinkKind, useFooterSettings } from './use-footer-settings.ts';
 

@@ -3,8 +3,8 @@ import { Icon } from '@paddock/ui/icon';
 import { Form, Link } from 'react-router';
 import { useSession } from '../../features/session/session-store.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 
 /** The customer's name and the account links. */
 export function AccountLinks() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CartItems } from '../../features/cart/cart-items.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 import { AccountLinks } from './account-links.tsx';
 import '../css/bag-panel.css';
 

@@ -4,8 +4,8 @@ import { Picture } from '@paddock/ui/picture';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { usePath } from '../../page/page-context.ts';
 import { type MenuProduct, useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 import { useCategoryPath } from './use-category-path.ts';
 import '../css/flyout.css';
 

@@ -2,7 +2,7 @@ import { IconLink } from '@paddock/ui/icon-button';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
-import { usePath } from '../../page/use-path.ts';
+import { usePath } from '../../page/page-context.ts';
 
 const loadPanel = () => import('../../features/search/suggestions/search-panel.tsx');
 const SearchPanel = lazy(loadPanel);

@@ -1,5 +1,5 @@
+import { usePath } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
-import { usePath } from '../../page/use-path.ts';
 
 /** Where a category of vehicles leads: to its units where the shop is open, else to its part of the model index (SITES-12). */
 export function useCategoryPath(): (slug: string) => string {

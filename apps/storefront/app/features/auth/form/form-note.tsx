@@ -1,7 +1,7 @@
 import { Note } from '@paddock/ui/note';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { RichText } from '../../../text/rich-text.tsx';
 import type { FormState } from './form-state.ts';
 

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { callServer } from '../../../http/call-server.ts';
 import { showFailure } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { useCaptchaForm } from '../../captcha/use-captcha-form.ts';
 import './confirm.css';
 import { useProof } from './use-proof.ts';

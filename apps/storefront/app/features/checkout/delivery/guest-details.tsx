@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { AddressFields } from '../../addresses/address-fields.tsx';
 import type { FieldErrors } from '../../addresses/use-save-address.ts';
 import type { CheckoutState } from '../checkout-state.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callServer } from '../../../http/call-server.ts';
 import { showFailure } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
 type Props = { code: string; email: string; secondsLeft: number };

@@ -1,7 +1,7 @@
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { RichText } from '../../../text/rich-text.tsx';
 import { AuthForm, useFields } from '../../auth/form/auth-form.tsx';
 import type { FormState, Sent } from '../../auth/form/form-state.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { CleanHtml } from '../../../text/clean-html.tsx';
 import { Countdown } from '../../orders/countdown.tsx';
 import { Machines } from '../../orders/order/order-parts.tsx';

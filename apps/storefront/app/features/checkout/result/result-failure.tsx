@@ -3,7 +3,7 @@ import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { Countdown } from '../../orders/countdown.tsx';
 import { Machines } from '../../orders/order/order-parts.tsx';
 import { type ResultProps, Story } from './result-parts.tsx';

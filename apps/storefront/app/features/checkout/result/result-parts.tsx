@@ -2,7 +2,7 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { Amounts, DeliveryAndHelp } from '../../orders/order/order-parts.tsx';
 import { Timeline } from '../../orders/order/timeline.tsx';
 import type { OrderView } from '../../orders/order-view.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Status } from '@paddock/ui/status';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { Machines } from '../../orders/order/order-parts.tsx';
 import { type ResultProps, Story } from './result-parts.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { ResultProps } from './result-parts.tsx';
 
 /** What an owner wants to know next: warranty, return, manuals. */

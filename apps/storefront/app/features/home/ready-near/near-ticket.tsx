@@ -4,7 +4,7 @@ import { Ticket } from '@paddock/ui/ticket';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { readyWords } from '../../../text/ready-words.ts';
 import { UnitStatusChip } from '../../inventory/unit-status.tsx';
 import type { NearUnitView } from './near-unit-view.ts';

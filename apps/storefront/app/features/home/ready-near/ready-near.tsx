@@ -4,7 +4,7 @@ import { Section } from '@paddock/ui/section';
 import { Link } from 'react-router';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { useNearPlace } from '../../near/near-place.ts';
 import PlaceBar from '../../near/place-bar.tsx';
 import { PlaceField } from '../../near/place-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { NearPlace } from '../../near/near-place.ts';
 import { type Away, COARSE_DECIMALS, sortByDistance, writePoint } from '../../near/point.rules.ts';
 import type { NearUnitView } from './near-unit-view.ts';

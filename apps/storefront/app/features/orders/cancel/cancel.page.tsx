@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { authPath, visitContext } from '../../../request/visit.server.ts';
 import { loadOwnOrder } from '../load-order.server.ts';
 import { orderTitle } from '../order/order-hero.tsx';

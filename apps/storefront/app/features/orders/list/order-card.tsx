@@ -4,7 +4,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { orderTitle, PayNow } from '../order/order-hero.tsx';
 import type { OrderView } from '../order-view.ts';
 

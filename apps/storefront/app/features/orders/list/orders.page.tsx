@@ -4,7 +4,7 @@ import { Pager } from '@paddock/ui/pager';
 import { Link } from 'react-router';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { AccountShell } from '../../account/account-shell.tsx';
 import { loadOrders } from '../load-order.server.ts';

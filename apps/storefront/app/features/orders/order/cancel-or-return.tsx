@@ -3,7 +3,7 @@ import { Card } from '@paddock/ui/card';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { OrderView } from '../order-view.ts';
 
 const CancelDialog = lazy(() =>

@@ -5,7 +5,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Status } from '@paddock/ui/status';
 import { Form, Link } from 'react-router';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { OrderView } from '../order-view.ts';
 
 const MAX_PICTURES = 4;

@@ -3,7 +3,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Note } from '@paddock/ui/note';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { OrderView, ReturnView } from '../order-view.ts';
 
 const STEPS = [

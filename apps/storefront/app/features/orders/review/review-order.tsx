@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { OrderView } from '../order-view.ts';
 import './review-order.css';
 

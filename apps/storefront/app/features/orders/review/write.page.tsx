@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { useSession } from '../../session/session-store.tsx';
 import type { Route } from './+types/write.page.ts';

@@ -1,8 +1,8 @@
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { type MenuCategory, useShell } from '../../../page/shell-data.ts';
-import { usePath } from '../../../page/use-path.ts';
 
 /** The first categories in one continuous studio, edge to edge; the first of them large. */
 export function CategoryMosaic() {

@@ -4,7 +4,7 @@ import { Note } from '@paddock/ui/note';
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { Brands } from '../card/brand-mark.tsx';
 import type { PaymentezResponse } from '../card/paymentez.ts';
 import { usePaymentezModal } from '../card/use-paymentez-modal.ts';

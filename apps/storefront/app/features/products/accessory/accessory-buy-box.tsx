@@ -7,7 +7,7 @@ import { Dot } from '@paddock/ui/swatch';
 import { type FormEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { readyWords } from '../../../text/ready-words.ts';
 import { useQuantity } from '../../cart/use-quantity.ts';
 import { NO_FILTERS, writeFilters } from '../../inventory/unit-filters.rules.ts';

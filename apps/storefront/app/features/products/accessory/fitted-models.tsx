@@ -2,7 +2,7 @@ import { Picture } from '@paddock/ui/picture';
 import { Section } from '@paddock/ui/section';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { AccessoryView } from './accessory-view.ts';
 
 /** Every model of the site that the accessory fits, by category. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { UnitFilters } from '../../inventory/unit-filters.rules.ts';
 import type { ProductView } from '../product-view.ts';
 import type { Buy } from './buy-link.tsx';

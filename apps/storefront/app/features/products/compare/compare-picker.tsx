@@ -1,7 +1,7 @@
 import { ChipLink, Chips } from '@paddock/ui/chip';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { ProductView } from '../product-view.ts';
 import { toggleCompare, writeCompare } from './compare.rules.ts';
 

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTextDir } from '../../../i18n/text-dir.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { CompareRow, CompareView } from './compare.rules.ts';
 
 /** Two or three models side by side; what differs stands out. */

@@ -5,7 +5,7 @@ import { Table } from '@paddock/ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { BicycleDrawing } from './bicycle-drawing.tsx';
 import { drawMachine } from './geometry-drawing.rules.ts';
 import type { GeometryView } from './geometry-view.ts';

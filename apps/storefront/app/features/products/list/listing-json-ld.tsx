@@ -1,6 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { usePage } from '../../../page/page-context.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePage, usePath } from '../../../page/page-context.ts';
 
 type Props = { hits: { slug: string; name: string }[]; title: string };
 

@@ -2,8 +2,8 @@ import { classNames } from '@paddock/ui/class-names';
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
+import { usePath } from '../../../page/page-context.ts';
 import type { MenuCategory, MenuProduct } from '../../../page/shell-data.ts';
-import { usePath } from '../../../page/use-path.ts';
 import { SaleLabels } from './sale-labels.tsx';
 import './models.css';
 

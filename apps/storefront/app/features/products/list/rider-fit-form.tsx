@@ -3,7 +3,7 @@ import { NativeSelect } from '@paddock/ui/native-select';
 import { TextField } from '@paddock/ui/text-field';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { RiderFitView } from './load-rider-fit.server.ts';
 
 /** Seat height and licence: a form of the address. */

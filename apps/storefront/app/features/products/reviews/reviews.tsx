@@ -3,7 +3,7 @@ import { Stars } from '@paddock/ui/stars';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { RatingBars } from './rating-bars.tsx';
 import type { ReviewsView } from './reviews-view.server.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import { Declared } from '../../orders/order/withdraw-contract.tsx';
 import { useSession } from '../../session/session-store.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { Link } from 'react-router';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import type { Suggested } from './suggestions.ts';
 
 /** The id of the list; its options and groups take theirs from it. */

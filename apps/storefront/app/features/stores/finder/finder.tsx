@@ -1,8 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePage } from '../../../page/page-context.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePage, usePath } from '../../../page/page-context.ts';
 import { gazetteer } from '../map/maplibre/gazetteer.ts';
 import { useStoreMap } from '../map/use-store-map.ts';
 import { MapStage } from '../map-stage.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePath } from '../../../page/page-context.ts';
 import { type EntryChoice, writeEntryKey } from '../entry-key.ts';
 import { useWishList } from '../use-wish-list.ts';
 import { HeartIcon } from './save-icons.tsx';

@@ -1,7 +1,6 @@
 import { showToast } from '@paddock/ui/toast-queue';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePage } from '../../../page/page-context.ts';
-import { usePath } from '../../../page/use-path.ts';
+import { usePage, usePath } from '../../../page/page-context.ts';
 import { ShareIcon } from './save-icons.tsx';
 import { shareLink } from './share-link.ts';
 
