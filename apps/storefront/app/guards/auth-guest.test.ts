@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openVisit } from '../request/open-visit.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import { findPage, GUARDS, SITE_MAP } from '../routing/site-map.ts';
-import { auth } from './auth.server.ts';
-import { guest } from './guest.server.ts';
+import { auth, guest } from './auth.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -21,3 +21,12 @@ function isScripts({ page, request: { headers } }: Visit): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode === null ? !headers.get('accept')?.includes('text/html') : mode !== 'navigate';
 }
+
+/** Sign-in pages redirect signed-in customers. */
+export async function guest(visit: Visit): Promise<Response | undefined> {
+  if (!visit.segment) return undefined;
+  if (await visit.user()) return redirect(`/${segmentOf(visit.segment)}`);
+  // The session has ended: its cookie is removed, and the sign-in page is the right place.
+  visit.signedOut = false;
+  return undefined;
+}

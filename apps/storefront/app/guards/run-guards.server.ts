@@ -2,9 +2,8 @@ import { cartCookieValidation } from '../features/cart/cart-cookie.server.ts';
 import { pageError } from '../frame/page-error.server.ts';
 import type { Visit } from '../request/visit.server.ts';
 import type { GuardName } from '../routing/site-map.ts';
-import { auth } from './auth.server.ts';
+import { auth, guest } from './auth.server.ts';
 import { checkCountry } from './check-country.server.ts';
-import { guest } from './guest.server.ts';
 
 export type Guard = (visit: Visit) => Promise<Response | undefined>;
 

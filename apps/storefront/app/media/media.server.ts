@@ -1,6 +1,6 @@
 import manifest from 'virtual:brand/manifest';
+import type { LibraryPicture } from '@paddock/server/contracts/media';
 import type { PictureSource } from '@paddock/ui/picture';
-import { findInLibrary } from './library.server.ts';
 
 type Entry = Omit<PictureSource, 'key'>;
 const PICTURES = manifest as Record<string, Entry>;
@@ -25,3 +25,19 @@ export function getPicture(key: string): PictureSource {
   if (!picture) throw new Error(`Picture "${key}" is not in the media manifest; run node scripts/media.ts`);
   return picture;
 }
+
+let library: ReadonlyMap<string, PictureSource> = new Map();
+
+/** Pictures that were uploaded or changed in the desk; they come before those of the build. */
+export function setLibrary(pictures: readonly LibraryPicture[]): void {
+  library = new Map(pictures.map((picture) => [picture.key, toSource(picture)]));
+}
+
+const findInLibrary = (key: string): PictureSource | undefined => library.get(key);
+
+const toSource = ({ color, placeholder, focus, ...picture }: LibraryPicture): PictureSource => ({
+  ...picture,
+  ...(color && { color }),
+  ...(placeholder && { placeholder }),
+  ...(focus && { focus }),
+});

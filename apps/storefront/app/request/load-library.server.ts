@@ -1,5 +1,5 @@
 import { listLibrary } from '@paddock/server/contracts/media';
-import { setLibrary } from '../media/library.server.ts';
+import { setLibrary } from '../media/media.server.ts';
 import type { Visit } from './visit.server.ts';
 
 interface Loaded {

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type Contract, callApi } from '@paddock/api-client';
-import { type Customer, showUser } from '@paddock/server/contracts/customers';
+import { type Customer, rotateSession, showUser } from '@paddock/server/contracts/customers';
 import { NO_SITES } from '../page/shell-data.ts';
 import { config } from '../platform/config.server.ts';
 import { log } from '../platform/log.server.ts';
 import { readSegment } from '../routing/country-segment.ts';
-import { apiHeaders } from './api-headers.server.ts';
-import { callsProvider } from './api-paths.server.ts';
-import { AUTH_COOKIE, DEVICE_COOKIE, expiredCookie, readCookies, readTokens } from './cookies.server.ts';
+import { apiHeaders, callsProvider } from './api-headers.server.ts';
+import {
+  AUTH_COOKIE,
+  cookie,
+  DEVICE_COOKIE,
+  expiredCookie,
+  readCookies,
+  readTokens,
+} from './cookies.server.ts';
 import { fetchFile } from './fetch-file.server.ts';
 import { fetchStream } from './fetch-stream.server.ts';
-import { renewToken } from './renew-token.server.ts';
 import { authPath, type Visit } from './visit.server.ts';
 
 /** A call that goes on to a payment provider may take longer. */
@@ -113,4 +118,20 @@ export function openVisit(request: Request, peer?: string): Visit {
     },
   };
   return visit;
+}
+
+/** Replaces the session's token by a new one. The old one still works for this request and those beside it. */
+async function renewToken(visit: Visit): Promise<void> {
+  const answer = await visit.call(rotateSession, {});
+  if (!answer.ok) return;
+  const { access_token, expires_at } = answer.data;
+  const { segment } = visit;
+  // The session is that of the country: the cookies of its other languages get the new token too (C-06).
+  const locales = segment
+    ? new Set([segment.locale, ...(visit.site?.urls ?? []).map((url) => url.locale_code)])
+    : new Set<string>();
+  for (const locale of locales) {
+    const path = authPath(segment && { ...segment, locale });
+    visit.setCookies.push(cookie(AUTH_COOKIE, access_token, { path, expires: new Date(expires_at) }));
+  }
 }

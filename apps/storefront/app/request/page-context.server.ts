@@ -4,8 +4,7 @@ import type { PageContext } from '../page/page-context.ts';
 import { config } from '../platform/config.server.ts';
 import { type CountrySegment, readSegment, segmentOf } from '../routing/country-segment.ts';
 import { COUNTRY_LOCALE_COOKIE } from './cookies.server.ts';
-import type { Visit } from './visit.server.ts';
-import { editionOf } from './visit-locale.server.ts';
+import { editionOf, type Visit } from './visit.server.ts';
 
 /** `it/it` as the country-locale cookie holds it. */
 export function rememberedSegment(visit: Visit): CountrySegment | null {

@@ -1,4 +1,5 @@
 import type { CallInput, CallResult, Contract } from '@paddock/api-client';
+import { DEFAULT_LOCALE, languageTag } from '@paddock/i18n/locales';
 import type { Customer } from '@paddock/server/contracts/customers';
 import type { ShownPreview } from '@paddock/server/contracts/previews';
 import type { Site } from '@paddock/server/contracts/sites';
@@ -70,3 +71,13 @@ export const visitContext = createContext<Visit>();
 
 /** Session and cart belong to one country in one language; their cookies are sent nowhere else. */
 export const authPath = (segment: CountrySegment | null) => (segment ? `/${segmentOf(segment)}` : '/');
+
+/** The locale of the URL in the edition that the site shows: `us-en` is `en-US`. */
+export function editionOf({ site, segment }: Pick<Visit, 'site' | 'segment'>): string {
+  const locale = segment?.locale ?? DEFAULT_LOCALE;
+  return site?.urls.find((url) => url.locale_code === locale)?.edition ?? locale;
+}
+
+/** The language of the page with its country, for Intl and `lang`. */
+export const langOf = (visit: Pick<Visit, 'site' | 'segment'>): string =>
+  languageTag(editionOf(visit), visit.site?.country.iso);

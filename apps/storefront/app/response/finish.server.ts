@@ -7,10 +7,8 @@ import type { Visit } from '../request/visit.server.ts';
 import { segmentOf } from '../routing/country-segment.ts';
 import { isCheckout } from '../shell/checkout-document.ts';
 import { withAlternates } from './alternates.server.ts';
-import { ARIA_STYLE } from './aria-style.server.ts';
 import { publicCacheControl } from './cache-control.server.ts';
-import { checkoutPolicy, paymentOriginsOf } from './checkout-policy.server.ts';
-import { keepPreview } from './preview-links.server.ts';
+import { ARIA_STYLE, checkoutPolicy, paymentOriginsOf } from './checkout-policy.server.ts';
 import { OWN_SOURCES, type Sources, thirdPartiesOf } from './third-parties.server.ts';
 
 const PRIVATE = 'private, no-store';
@@ -160,4 +158,19 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     line('frame-ancestors', framedBy),
   ].join('; ');
+}
+
+const ADDRESS = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/[^"/?#][^"?#]*)(\?[^"#]*)?(#[^"]*)?"/g;
+
+/**
+ * Links and forms of a preview stay in it, also before its scripts run. A path of another site is left alone: the secret
+ * opens nothing there.
+ */
+export function keepPreview(html: string, segment: string, token: string): string {
+  return html.replaceAll(ADDRESS, (whole, start: string, path: string, query = '', hash = '') => {
+    const isHere = path === `/${segment}` || path.startsWith(`/${segment}/`);
+    if (!isHere || /[?;&]preview=/.test(query)) return whole;
+    const joined = query ? `${query}&amp;` : '?';
+    return `${start}${path}${joined}preview=${token}${hash}"`;
+  });
 }

@@ -12,8 +12,7 @@ import { arrangeMenu } from '../page/arrange-menu.ts';
 import type { MenuCategory, PreviewData, Services, ShellData } from '../page/shell-data.ts';
 import { config } from '../platform/config.server.ts';
 import { keepForRevision } from '../request/keep-for-revision.server.ts';
-import type { Visit } from '../request/visit.server.ts';
-import { editionOf } from '../request/visit-locale.server.ts';
+import { editionOf, type Visit } from '../request/visit.server.ts';
 import { shownSettings } from './shown-settings.server.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';

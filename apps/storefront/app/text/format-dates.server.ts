@@ -1,6 +1,5 @@
 import { createDates, type Dates } from '@paddock/i18n/dates';
-import type { Visit } from '../request/visit.server.ts';
-import { langOf } from '../request/visit-locale.server.ts';
+import { langOf, type Visit } from '../request/visit.server.ts';
 
 /** Dates in the language of the page; a moment is told in the time of the shop's country. */
 export const datesOf = (visit: Visit): Dates => createDates(langOf(visit), visit.site?.timezone ?? 'UTC');

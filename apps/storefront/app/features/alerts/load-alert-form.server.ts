@@ -4,8 +4,7 @@ import { type AlertChoices, showAlertChoices } from '@paddock/server/contracts/a
 import type { PictureSource } from '@paddock/ui/picture';
 import { failurePage } from '../../frame/page-error.server.ts';
 import { findPicture } from '../../media/media.server.ts';
-import type { Visit } from '../../request/visit.server.ts';
-import { langOf } from '../../request/visit-locale.server.ts';
+import { langOf, type Visit } from '../../request/visit.server.ts';
 import { readFilters } from '../inventory/unit-filters.rules.ts';
 
 export type AlertFormView = {

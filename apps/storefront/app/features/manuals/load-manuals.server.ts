@@ -1,8 +1,7 @@
 import { listManuals, type Manual } from '@paddock/server/contracts/manuals';
 import type { PictureSource } from '@paddock/ui/picture';
 import { findPicture } from '../../media/media.server.ts';
-import type { Visit } from '../../request/visit.server.ts';
-import { editionOf, langOf } from '../../request/visit-locale.server.ts';
+import { editionOf, langOf, type Visit } from '../../request/visit.server.ts';
 import type { ManualView } from './manual-file-link.tsx';
 import { toManualViews } from './manual-views.server.ts';
 

@@ -3,8 +3,7 @@ import { listSites, type SiteEntry } from '@paddock/server/contracts/sites';
 import type { PickerSite, SiteList } from '../../page/shell-data.ts';
 import { keepForRevision } from '../../request/keep-for-revision.server.ts';
 import { rememberedSegment } from '../../request/page-context.server.ts';
-import type { Visit } from '../../request/visit.server.ts';
-import { editionOf } from '../../request/visit-locale.server.ts';
+import { editionOf, type Visit } from '../../request/visit.server.ts';
 import { countryNameIn } from './local-names.server.ts';
 import { BUILTIN_ENTRIES, type LocaleEntry, mergeEntries } from './sites.rules.ts';
 

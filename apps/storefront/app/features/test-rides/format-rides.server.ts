@@ -3,8 +3,7 @@ import { intlTag } from '@paddock/i18n/digits';
 import { clockStyle } from '@paddock/i18n/locales';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import type { RideSlot, RideStore } from '@paddock/server/contracts/test-rides';
-import type { Visit } from '../../request/visit.server.ts';
-import { langOf } from '../../request/visit-locale.server.ts';
+import { langOf, type Visit } from '../../request/visit.server.ts';
 import type { CalendarView, HourView, RideStoreView } from './ride-view.ts';
 
 type Day = { readonly date: string; readonly slots: readonly RideSlot[] };

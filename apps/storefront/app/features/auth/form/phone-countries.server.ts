@@ -1,7 +1,6 @@
 import { languageTag } from '@paddock/i18n/locales';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import type { Visit } from '../../../request/visit.server.ts';
-import { editionOf } from '../../../request/visit-locale.server.ts';
+import { editionOf, type Visit } from '../../../request/visit.server.ts';
 
 export type CountryEntry = { iso: string; name: string; code: string };
 
