@@ -10,13 +10,12 @@ import { ContentPage } from '../pages/content-page.tsx';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/story.page.ts';
 import { Periods } from './periods.tsx';
-import { STORY_PERIODS, type StoryPeriod } from './story-periods.ts';
 import './company.css';
 
 await requireMessages('content');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const period = STORY_PERIODS.find((one) => one === params.period);
+  const period = brand.storyPeriods.find((one) => one === params.period);
   if (!period) throw pageError('not_found', 404);
   return { period, page: await loadPage(context.get(visitContext), `our-story-${period}`) };
 }
@@ -34,10 +33,10 @@ export default function StoryPage({ loaderData: { period, page } }: Route.Compon
 }
 
 /** Links to the next pages at the end of the text. */
-function NextPeriod({ after }: { after: StoryPeriod }) {
+function NextPeriod({ after }: { after: string }) {
   const t = useT();
   const path = usePath();
-  const next = STORY_PERIODS[STORY_PERIODS.indexOf(after) + 1];
+  const next = brand.storyPeriods[brand.storyPeriods.indexOf(after) + 1];
   return (
     <div className="ui-column story-next">
       {next ? (

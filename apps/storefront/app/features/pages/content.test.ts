@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import settings from 'virtual:brand';
 import manifest from 'virtual:brand/manifest';
 import { findBrand } from '@paddock/brand/find-brand';
 import { CATALOGUE_LOCALES, isEdition } from '@paddock/i18n/locales';
 import { LEGAL_FACTS, PageText } from '@paddock/server/contracts/pages';
 import { describe, expect, test } from 'vitest';
 import { SITE_MAP } from '../../routing/site-map.ts';
-import { STORY_PERIODS } from '../company/story-periods.ts';
 
 // The demo brand's own pages, as its writers left them.
 const brand = fileURLToPath(findBrand());
@@ -17,7 +17,7 @@ const POLICIES = ['terms', 'privacy-policy', 'cookie-policy', 'shipping-policy']
 const COUNTRY_POLICIES = ['withdrawal', 'legal-notice'];
 /** The languages of the sites that sell. */
 const SOLD_IN = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'ja', 'pl', 'vi'];
-const STORIES = STORY_PERIODS.map((period) => `our-story-${period}`);
+const STORIES = settings.storyPeriods.map((period) => `our-story-${period}`);
 const SLUGS = [
   ...['home', 'company', 'the-legacy', 'the-logo', ...STORIES, 'how-to-buy', 'warranty'],
   ...[...POLICIES, ...COUNTRY_POLICIES, 'payments-method-modal'],
@@ -54,7 +54,7 @@ const sentencesOf = (page: PageText) =>
 
 test('[COMPANY-03] there are exactly the pages of the site map, the story in its four periods', () => {
   expect(readdirSync(home).sort()).toEqual([...SLUGS].sort());
-  expect(STORY_PERIODS).toEqual(['1911-1934', '1940-1950', '1950-1980', '1990-today']);
+  expect(settings.storyPeriods).toEqual(['1911-1934', '1940-1950', '1950-1980', '1990-today']);
 });
 
 test('[LEGAL-02] [SITES-34] policies are written in the languages of the sites that sell, everything else in every language', () => {
@@ -130,7 +130,7 @@ function isPage(link: string): boolean {
   const [to = ''] = link.split(/[?#]/);
   const parts = to.split('/');
   if (parts[0] === 'products' && parts[1]) return PRODUCTS.has(parts[1]);
-  if (to.startsWith('company/our-story/')) return STORY_PERIODS.some((period) => period === parts[2]);
+  if (to.startsWith('company/our-story/')) return settings.storyPeriods.some((period) => period === parts[2]);
   if (parts[0] === 'news' && parts[1]) return false;
   return SITE_MAP.filter(({ layout }) => layout !== 'none').some(({ path: pattern }) => {
     const wanted = pattern.split('/').filter((part) => !(part.endsWith('?') && parts.length === 1));

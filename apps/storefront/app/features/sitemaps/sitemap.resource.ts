@@ -1,7 +1,7 @@
+import brand from 'virtual:brand';
 import { listNewsAddresses } from '@paddock/server/contracts/news';
 import { config } from '../../platform/config.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
-import { STORY_PERIODS } from '../company/story-periods.ts';
 import { loadMenus } from '../menu/load-menus.server.ts';
 import { articlePath } from '../news/news-paths.ts';
 import type { Route } from './+types/sitemap.resource.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const products = (vehicles ?? []).flatMap((category) => category.products);
   const paths = [
     ...staticPaths(),
-    ...STORY_PERIODS.map((period) => `company/our-story/${period}`),
+    ...brand.storyPeriods.map((period) => `company/our-story/${period}`),
     ...products.map((product) => `products/${product.slug}`),
     ...(news.ok ? news.data.map(articlePath) : []),
   ];

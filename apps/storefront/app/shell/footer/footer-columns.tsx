@@ -1,7 +1,7 @@
+import brand from 'virtual:brand';
 import type { ShownEntry } from '@paddock/server/features/menu/layout.contract.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { STORY_PERIODS } from '../../features/company/story-periods.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { isOffered } from '../../page/is-offered.ts';
@@ -10,7 +10,7 @@ import { useShell } from '../../page/shell-data.ts';
 import { MenuLayout } from '../menu-layout.tsx';
 import { type ServiceLinkKind, useFooterSettings } from './use-footer-settings.ts';
 
-const FIRST_PERIOD = STORY_PERIODS[0];
+const FIRST_PERIOD = brand.storyPeriods[0];
 
 const SERVICE_LABELS: Record<ServiceLinkKind, MessageId> = {
   service_portal: 'shell.footer.servicePortal',
