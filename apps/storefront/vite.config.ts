@@ -38,16 +38,16 @@ const SHELL = [
   'app/(root|i18n|fonts|frame)',
   'app/page/(?!consent|arrange-menu)',
   'app/http/call-server',
-  'app/lazy/(early-press|chunk-failure|create-part|opened-part)',
+  'app/lazy/(chunk-failure|create-part|opened-part)',
   'app/features/session/session',
   'app/features/cart/(cart-store|cart-view)',
-  'app/features/sites/(single-flag|use-country-name)',
+  'app/features/sites/use-country-name',
   'app/shell/(?!css/|header/(?:menu-drawer|flyout-panel|bag-panel|account-links)|errors/maintenance-page|country-chooser|arranged-menu|use-menu-path|blank\\.|visitor-services\\.|.*\\.page)',
 ];
 const DEFERRED = [
   'app/shell/visitor-services\\.tsx',
   'app/page/consent-regime\\.ts',
-  'app/features/consent/(silent-error-boundary|third-party-free|consent-store|choice|use-terms|read-edge-visitor|regime-of-country)\\.tsx?$',
+  'app/features/consent/(third-party-free|consent-store|choice|use-terms|read-edge-visitor|regime-of-country)\\.tsx?$',
   'app/features/chat/open-chat\\.ts',
 ];
 const PRODUCT = [

@@ -2,21 +2,19 @@ import bar from 'virtual:brand/bar';
 import brandData from 'virtual:brand/data';
 import brandStyles from 'virtual:brand/styles';
 import { PageLocale } from '@paddock/ui/page-locale';
-import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { ProgressLine } from '@paddock/ui/progress-line';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styles from './app.css?url';
 import { fontLinks } from './fonts/fonts.ts';
 import { Toasts } from './frame/toasts.tsx';
 import { guardPage } from './guards/guard-middleware.server.ts';
-import { wordsPath } from './i18n/load-words.ts';
+import { wordsPath } from './i18n/catalogues.ts';
 import { useT } from './i18n/use-t.ts';
-import { EarlyPress } from './lazy/early-press.tsx';
 import { toDataset, usePage } from './page/page-context.ts';
 import { isolateCheckout } from './shell/checkout-document.ts';
 import { ForcedReload } from './shell/deployment/stale-deployment.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
-import { ProgressBar } from './shell/progress-bar.tsx';
-import { RouteFocus } from './shell/route-focus.tsx';
 
 export const middleware = [guardPage];
 export const clientMiddleware = [isolateCheckout];
@@ -73,4 +71,33 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />;
+}
+
+/** Presses the button that was pressed before the page came alive (see `defer-scripts`). */
+function EarlyPress() {
+  // With the commit itself, so that no press falls between the page being alive and its saying so.
+  useLayoutEffect(() => {
+    window.__alive = true;
+    window.__pressed?.click();
+    delete window.__pressed;
+  }, []);
+  return null;
+}
+
+function ProgressBar() {
+  const { state } = useNavigation();
+  const t = useT();
+  return <ProgressLine isBusy={state !== 'idle'} label={t('shell.loading')} />;
+}
+
+/** After a navigation the keyboard and the screen reader start at the new page's content, not where a link was. */
+function RouteFocus() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = pathname;
+    if (!window.location.hash) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
 }

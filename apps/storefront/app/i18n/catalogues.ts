@@ -2,6 +2,7 @@ import loadBrandWords from 'virtual:brand/words';
 import locales from 'virtual:messages';
 import type { CompiledCatalogue } from '@paddock/i18n/catalogue';
 import { catalogueOf } from '@paddock/i18n/locales';
+import type { PageContext } from '../page/page-context.ts';
 import type { MessageArea } from './message-areas.ts';
 
 const messagesOf = (locale: string) => locales[catalogueOf(locale)]();
@@ -29,4 +30,19 @@ async function mergeMessages(locale: string): Promise<CompiledCatalogue> {
   const parts = await Promise.all(Object.values(areas).map((load) => load()));
   const own = await loadBrandWords(catalogueOf(locale));
   return Object.assign({}, everywhere, ...parts.map((part) => part.default), own);
+}
+
+export const wordsPath = ({ segment, words }: Pick<PageContext, 'segment' | 'words'>): string | null =>
+  segment && words ? `/${segment}/words/${words}` : null;
+
+/** Words of the desk in the place of those of the release; without them the page says what the release says. */
+export async function loadWords(page: Pick<PageContext, 'segment' | 'words'>): Promise<CompiledCatalogue> {
+  const path = wordsPath(page);
+  if (!path) return {};
+  try {
+    const response = await fetch(path);
+    return response.ok ? ((await response.json()) as CompiledCatalogue) : {};
+  } catch {
+    return {};
+  }
 }

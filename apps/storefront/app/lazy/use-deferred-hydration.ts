@@ -7,15 +7,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../i18n/use-t.ts';
-import { childPath } from './child-path.ts';
-import { elementAt } from './element-at.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 
 const NEAR = '600px';
-const never = () => () => {};
 
 /** Calls back when the pointer or key that is held now is released, after the click that comes with it. */
 function onRelease(done: () => void) {
@@ -31,14 +28,6 @@ function onRelease(done: () => void) {
   };
   for (const end of ends) window.addEventListener(end, release, true);
 }
-
-/** True in the server's answer and while it is hydrated. */
-const useIsServerMarkup = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** Calls back when the box is near the viewport. */
 function useNear(box: RefObject<HTMLElement | null>, isWatched: boolean, onNear: () => void) {
@@ -59,8 +48,8 @@ function useNear(box: RefObject<HTMLElement | null>, isWatched: boolean, onNear:
 export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boolean) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  const isServerMarkup = useIsServerMarkup();
-  const [isDeferred, setDeferred] = useState(isServerMarkup);
+  const isHydrated = useHydrated();
+  const [isDeferred, setDeferred] = useState(!isHydrated);
   const pressed = useRef<number[] | null>(null);
   const focused = useRef<number[] | null>(null);
   const opened = useRef<number[] | null>(null);
@@ -115,4 +104,20 @@ export function useDeferredHydration(load: () => Promise<unknown>, isNeeded: boo
     held.current = new Promise(onRelease);
   };
   return { box, isDeferred, hydrate, hold, press };
+}
+
+/** The indexes from `box` down to an element. The hydrated section has the same markup, so they lead to it again. */
+function childPath(box: Element, element: Element | null): number[] {
+  const path: number[] = [];
+  for (let at = element; at?.parentElement && at !== box; at = at.parentElement) {
+    path.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return path;
+}
+
+/** The element at a `childPath` of `box`; null if there is none. */
+function elementAt(box: Element, path: readonly number[] | null): HTMLElement | null {
+  if (!path) return null;
+  const found = path.reduce<Element | undefined>((at, index) => at?.children[index], box);
+  return found instanceof HTMLElement ? found : null;
 }

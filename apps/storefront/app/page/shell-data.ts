@@ -95,3 +95,6 @@ export const useTaxWord = (): string => useShell()?.currentSite.settings.tax_wor
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData<ShellData>('shell/site.layout');
 }
+
+/** What a page's `handle` tells the footer: product pages show the footnote that figures may change. */
+export type FooterHandle = { productFootnote?: boolean };

@@ -1,8 +1,24 @@
 import type { ShownEntry } from '@paddock/server/features/menu/layout.contract.ts';
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { arrangeMenu } from '../page/arrange-menu.ts';
-import type { MenuLayoutProps } from './menu-layout-props.ts';
 import { useMenuPath } from './use-menu-path.ts';
+
+export type MenuLayoutProps = {
+  layout: readonly ShownEntry[] | null | undefined;
+  /** What a link that an editor added looks like. */
+  link: ComponentType<{ to: string; children: ReactNode }>;
+  /** Of a menu in two parts: the keys of this one; links stand in the part of the entry before them. */
+  part?: readonly string[];
+  /** The entries as the shop has them: elements that lead somewhere (`to`), or that have keys. */
+  children: ReactNode;
+};
 
 type Props = Omit<MenuLayoutProps, 'layout'> & { layout: readonly ShownEntry[] };
 type Entry = ReactElement<{

@@ -1,7 +1,6 @@
 import { classNames } from '@paddock/ui/class-names';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SingleFlag } from '../features/sites/single-flag.tsx';
 import { useCountryName } from '../features/sites/use-country-name.ts';
 import { useT } from '../i18n/use-t.ts';
 import { usePage } from '../page/page-context.ts';
@@ -52,4 +51,10 @@ export function LocaleButton({ className, showName = false }: { className?: stri
 
 function languageName(urls: { locale_code: string; locale_name: string }[], locale: string): string {
   return urls.find((url) => url.locale_code === locale)?.locale_name ?? locale;
+}
+
+/** A flag that comes with the page, so that the whole sprite is only fetched by who opens the chooser. */
+function SingleFlag({ src }: { src: string | null }) {
+  if (!src) return <span className="shell-flag shell-flag--none" aria-hidden="true" />;
+  return <img className="shell-flag" src={src} alt="" width="20" height="15" />;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MenuLayoutProps } from './menu-layout-props.ts';
+import type { MenuLayoutProps } from './arranged-menu.tsx';
 
 const ArrangedMenu = lazy(() => import('./arranged-menu.tsx'));
 

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useChatWanted } from '../features/chat/open-chat.ts';
 import { onConsent, useConsent, useConsentOpened, useIsChosen } from '../features/consent/consent-store.ts';
-import { SilentErrorBoundary } from '../features/consent/silent-error-boundary.tsx';
 import { canRunTags, isThirdPartyFree } from '../features/consent/third-party-free.ts';
+import { reportError } from '../features/reports/watch-errors.ts';
 import { useSession } from '../features/session/session-store.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useShell } from '../page/shell-data.ts';
@@ -56,4 +56,21 @@ function useKeptLists(pathname: string, mayKeep: boolean, isChosen: boolean): vo
         lists.followVisitor(segment, pathname, { mayKeep, isCustomer }),
       );
   }, [segment, pathname, mayKeep, isChosen, isCustomer]);
+}
+
+/** What is not the page must not take the page down with it: here an error shows nothing, and is reported. */
+class SilentErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

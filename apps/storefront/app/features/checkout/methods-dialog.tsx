@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { callServer } from '../../http/call-server.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/page-context.ts';
-import { CleanHtml } from '../../text/clean-html.tsx';
+import { CleanHtml } from '../../text/rich-text.tsx';
 
 /** What the site says about its ways to pay (CHECKOUT-35). */
 export default function MethodsDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {

@@ -1,11 +1,11 @@
 import { pictureUrl } from '@paddock/ui/picture';
 import { data, type HeadersArgs } from 'react-router';
-import type { FooterHandle } from '../../frame/footer-handle.ts';
 import { Head } from '../../frame/head.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { createSectionLoader } from '../../lazy/create-section-loader.ts';
 import { LazySection } from '../../lazy/lazy-section.tsx';
+import type { FooterHandle } from '../../page/shell-data.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/product.page.ts';
 import { loadProduct } from './load-product.server.ts';

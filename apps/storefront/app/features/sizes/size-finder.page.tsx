@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { FooterHandle } from '../../frame/footer-handle.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/page-context.ts';
+import type { FooterHandle } from '../../page/shell-data.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/size-finder.page.ts';
 import { loadSize } from './load-size.server.ts';

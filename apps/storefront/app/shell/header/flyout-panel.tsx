@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/page-context.ts';
 import { type MenuProduct, useShell } from '../../page/shell-data.ts';
-import { useCategoryPath } from './use-category-path.ts';
+import { useCategoryPath } from '../use-menu-path.ts';
 import '../css/flyout.css';
 
 export default function FlyoutPanel({ id }: { id: string }) {

@@ -9,8 +9,7 @@ import { isOffered } from '../../page/is-offered.ts';
 import { usePath } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
 import { LocaleButton } from '../locale-button.tsx';
-import { useMenuPath } from '../use-menu-path.ts';
-import { useCategoryPath } from './use-category-path.ts';
+import { useCategoryPath, useMenuPath } from '../use-menu-path.ts';
 import '../css/drawer.css';
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

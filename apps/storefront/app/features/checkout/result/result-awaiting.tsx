@@ -3,7 +3,7 @@ import { Status } from '@paddock/ui/status';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/page-context.ts';
-import { CleanHtml } from '../../../text/clean-html.tsx';
+import { CleanHtml } from '../../../text/rich-text.tsx';
 import { Countdown } from '../../orders/countdown.tsx';
 import { Machines } from '../../orders/order/order-parts.tsx';
 import { TransferDetails } from '../../orders/transfer-details.tsx';

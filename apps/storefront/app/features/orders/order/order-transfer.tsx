@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { CleanHtml } from '../../../text/clean-html.tsx';
+import { CleanHtml } from '../../../text/rich-text.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { OrderView } from '../order-view.ts';
 import { TransferDetails } from '../transfer-details.tsx';

@@ -1,12 +1,11 @@
 import { useDigits } from '@paddock/ui/digits';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
-import type { FooterHandle } from '../../../frame/footer-handle.ts';
 import { Head } from '../../../frame/head.tsx';
 import { requireMessages } from '../../../i18n/require-messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/page-context.ts';
-import { type MenuCategory, useShell } from '../../../page/shell-data.ts';
+import { type FooterHandle, type MenuCategory, useShell } from '../../../page/shell-data.ts';
 import { visitContext } from '../../../request/visit.server.ts';
 import type { Route } from './+types/products.page.ts';
 import { SearchListing } from './listing-json-ld.tsx';
