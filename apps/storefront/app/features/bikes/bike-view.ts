@@ -1,4 +1,5 @@
 import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
+import type { TransferOffer } from '@paddock/server/contracts/transfers';
 import type { PictureSource } from '@paddock/ui/picture';
 
 export type TimeLeft = Bike['time_left'];
@@ -46,3 +47,12 @@ export type BikeAnswer =
       message: string | null;
       errors: Record<string, string>;
     };
+
+/** An offered bike as its receiver sees it: dates are words already. */
+export type OfferView = Omit<TransferOffer, 'picture' | 'warranty_until' | 'expires_at' | 'days_left'> & {
+  picture: PictureSource | null;
+  until: string;
+  /** The last day to answer. */
+  by: string;
+  percentLeft: number;
+};

@@ -1,8 +1,9 @@
 import type { Bike, BikeRegistration } from '@paddock/server/contracts/bikes';
+import type { TransferOffer } from '@paddock/server/contracts/transfers';
 import { findPicture } from '../../media/media.server.ts';
 import type { Visit } from '../../request/visit.server.ts';
 import { datesOf } from '../../text/format-dates.server.ts';
-import type { BikeView, RegistrationView } from './bike-view.ts';
+import type { BikeView, OfferView, RegistrationView } from './bike-view.ts';
 
 /** How much of the time from one moment to another is still to come, in whole percents. */
 export function percentLeft(from: string, to: string, now = Date.now()): number {
@@ -47,5 +48,19 @@ export function toRegistrationView(visit: Visit, one: BikeRegistration): Registr
     reason,
     isRejected: status === 'rejected',
     sent: datesOf(visit).date(created_at),
+  };
+}
+
+const DAYS_A_YEAR = 365.25;
+
+export function toOfferView(visit: Visit, offer: TransferOffer): OfferView {
+  const { picture, warranty_until, expires_at, days_left, ...rest } = offer;
+  const share = days_left / (offer.warranty_years * DAYS_A_YEAR);
+  return {
+    ...rest,
+    picture: findPicture(picture),
+    until: datesOf(visit).dateAlone(warranty_until),
+    by: datesOf(visit).dateAlone(expires_at),
+    percentLeft: Math.round(100 * Math.min(1, share)),
   };
 }

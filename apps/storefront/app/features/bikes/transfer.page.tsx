@@ -12,8 +12,8 @@ import { usePath } from '../../page/page-context.ts';
 import { authPath, type Visit, visitContext } from '../../request/visit.server.ts';
 import { AccountShell } from '../account/account-shell.tsx';
 import type { Route } from './+types/transfer.page.ts';
-import { toOfferView } from './offer-view.server.ts';
-import type { OfferView } from './offer-view.ts';
+import type { OfferView } from './bike-view.ts';
+import { toOfferView } from './bike-views.server.ts';
 import { Passport } from './passport.tsx';
 
 await requireMessages('account');
