@@ -3,7 +3,7 @@ import { networkOfVisitor } from '../../platform/network.server.ts';
 import type { Route } from './+types/csp-reports.resource.ts';
 import { countViolation, readViolations } from './csp-reports.server.ts';
 import { mayReportViolation } from './may-report.server.ts';
-import { readAtMost } from './read-at-most.server.ts';
+import { readAtMost } from './read-reports.server.ts';
 
 const MAX_BYTES = 16 * 1024;
 

@@ -3,8 +3,7 @@ import { networkOfVisitor } from '../../platform/network.server.ts';
 import type { Route } from './+types/reports.resource.ts';
 import { errorReports } from './error-reports.server.ts';
 import { mayReportError } from './may-report.server.ts';
-import { readAtMost } from './read-at-most.server.ts';
-import { readReports } from './read-reports.server.ts';
+import { readAtMost, readReports } from './read-reports.server.ts';
 
 const MAX_BYTES = 64 * 1024;
 const MAX_EVENTS = 3;
