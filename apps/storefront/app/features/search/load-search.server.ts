@@ -6,8 +6,7 @@ import { findPicture } from '../../media/media.server.ts';
 import { langOf, type Visit } from '../../request/visit.server.ts';
 import { datesOf } from '../../text/format-dates.server.ts';
 import { activeFilters } from './filters/active-filters.ts';
-import { productQuery } from './product-query.ts';
-import { EMPTY, type SearchState } from './search-query.ts';
+import { EMPTY, productQuery, type SearchState } from './search-query.ts';
 import type { Hit, PriceBounds, SearchView } from './search-view.ts';
 
 type SearchType = 'equipment' | undefined;

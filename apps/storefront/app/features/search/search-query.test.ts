@@ -11,6 +11,7 @@ import {
   DISTANCES_KM,
   EMPTY,
   isCanonical,
+  productQuery,
   READY_DAYS,
   readState,
   SORTS,
@@ -72,4 +73,12 @@ test('the lists are those of the contract', () => {
   expect(SORTS).toEqual(SearchSort.options);
   expect(READY_DAYS).toEqual(CONTRACT_READY);
   expect(DISTANCES_KM).toEqual(CONTRACT_DISTANCES);
+});
+
+test('[CHOICE-08] a search carries its one colour, size and status to the product, and nothing else', () => {
+  expect(productQuery({ color: 3, size: 7 }, { status: ['on_hand'] })).toBe(
+    '?color=3&size=7&inventory_status=on_hand',
+  );
+  expect(productQuery({ color: null, size: 7 }, { status: ['in_transit', 'on_hand'] })).toBe('?size=7');
+  expect(productQuery({ color: null, size: null }, { status: [] })).toBe('');
 });

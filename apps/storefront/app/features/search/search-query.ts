@@ -1,5 +1,5 @@
 import type { InventoryStatus } from '@paddock/server/contracts/inventory';
-import type { SearchSort } from '@paddock/server/contracts/search';
+import type { SearchHit, SearchSort } from '@paddock/server/contracts/search';
 
 /**
  * What the address of a search says. One state has one address: parameters in order, nothing empty, nothing unknown,
@@ -133,4 +133,17 @@ export function amount(text: string | null): string {
 
 function inOrder(min: string, max: string): [string, string] {
   return min && max && Number(min) > Number(max) ? [max, min] : [min, max];
+}
+
+/** What a product page can preset of a search: one colour, one size, one status. Empty, or with its question mark. */
+export function productQuery(
+  { color, size }: SearchHit['requested'],
+  { status }: Pick<SearchState, 'status'>,
+): string {
+  const query = new URLSearchParams();
+  if (color !== null) query.set('color', String(color));
+  if (size !== null) query.set('size', String(size));
+  if (status.length === 1 && status[0]) query.set('inventory_status', status[0]);
+  const text = query.toString();
+  return text && `?${text}`;
 }
