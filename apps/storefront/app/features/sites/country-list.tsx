@@ -1,7 +1,8 @@
+import { classNames } from '@paddock/ui/class-names';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { PickerSite } from '../../page/shell-data.ts';
-import { Flag } from './flag.tsx';
+import positions from './flags.json' with { type: 'json' };
 import { LanguageLink } from './language-link.tsx';
 import { groupByRegion } from './sites.rules.ts';
 import { useCountryName } from './use-country-name.ts';
@@ -44,3 +45,15 @@ export function CountryList({ sites }: { sites: PickerSite[] }) {
 
 const isHere = (site: PickerSite, segment: string | null) =>
   site.urls.some((url) => url.url === `/${segment}`);
+
+const COLUMNS = positions.columns;
+const INDEX = new Map(positions.codes.map((code, at) => [code, at]));
+
+/** One cell of the flag sprite. Decoration: the country's name always stands beside it. */
+function Flag({ iso, className }: { iso: string | null; className?: string }) {
+  const at = iso ? INDEX.get(iso.toLowerCase()) : undefined;
+  if (at === undefined)
+    return <span className={classNames('shell-flag shell-flag--none', className)} aria-hidden="true" />;
+  const style = { '--flag-x': at % COLUMNS, '--flag-y': Math.floor(at / COLUMNS) } as React.CSSProperties;
+  return <span className={classNames('shell-flag', className)} style={style} aria-hidden="true" />;
+}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { PickerSite } from '../../page/shell-data.ts';
-import { languageUrl } from './language-url.ts';
+import { languageUrl } from './language-link.tsx';
 import { REGIONS } from './sites.rules.ts';
 import { useCountryName } from './use-country-name.ts';
 

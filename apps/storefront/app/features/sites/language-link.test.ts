@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageUrl } from './language-url.ts';
+import { languageUrl } from './language-link.tsx';
 
 test('inside a country a change of language takes session and bag along; another country starts fresh', () => {
   expect(languageUrl('/it-en', 'it-it')).toBe('/it-it/language/en');
