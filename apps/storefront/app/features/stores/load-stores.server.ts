@@ -3,9 +3,10 @@ import { intlTag } from '@paddock/i18n/digits';
 import { hoursTexts, ownClosedDays } from '@paddock/i18n/opening-hours';
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { listStores, type Store } from '@paddock/server/contracts/stores';
+import { config } from '../../platform/config.server.ts';
 import { langOf, type Visit } from '../../request/visit.server.ts';
 import { sayClosedDays } from './opening/site-clock.server.ts';
-import { SERVICES, type StoreView } from './store-view.ts';
+import { SERVICES, type StoresView, type StoreView } from './store-view.ts';
 import { hasPosition, isDistanceShown, mapLink } from './stores.rules.ts';
 import type { StoresQuery } from './stores-query.ts';
 
@@ -90,3 +91,18 @@ function closedDaysOf({ office_hours }: Store, lang: string): Pick<StoreView, 'c
 /** On one line, in the order of its country. */
 const addressLine = ({ address, city, postal_code, state }: Store, iso: string | null): string =>
   postalLines({ country_code: iso, address1: address, city, postal_code, state }).join(', ');
+
+type MapConfig = Pick<typeof config, 'maps' | 'mapStyle'> & { readonly origins: readonly string[] };
+
+/** The map of the site's country where we have a key to it, else the operator's style with streets, else none. */
+export function findMapProvider(
+  name: 'google' | 'baidu' | null | undefined,
+  { maps, mapStyle, origins }: MapConfig = config,
+): StoresView['provider'] {
+  const access = name && maps[name];
+  if (access) return { name, access, isOwn: false };
+  if (!mapStyle) return null;
+  const { origin } = new URL(mapStyle.url);
+  const isOwn = origins.includes(origin) && mapStyle.origins.every((one) => origins.includes(one));
+  return { name: 'streets', access: { url: mapStyle.url, key: '' }, isOwn };
+}

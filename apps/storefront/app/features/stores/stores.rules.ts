@@ -1,5 +1,4 @@
-import type { LatLng } from './map/map-port.ts';
-import type { FoundPlace } from './map/place-search.ts';
+import type { FoundPlace, LatLng } from './map/map-port.ts';
 import type { StartPoint } from './store-view.ts';
 
 /** STORES-31: a feed may bring anything where a figure should be; such a store can be shown on no map. */

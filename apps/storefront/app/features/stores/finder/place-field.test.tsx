@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { I18nContext } from '../../../i18n/use-t.ts';
-import type { PlaceSearch } from '../map/place-search.ts';
+import type { PlaceSearch } from '../map/map-port.ts';
 import PlaceField from './place-field.tsx';
 
 afterEach(cleanup);

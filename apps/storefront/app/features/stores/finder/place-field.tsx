@@ -1,7 +1,7 @@
 import { Combobox } from '@paddock/ui/combobox';
 import { useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import type { PlaceSearch, PlaceSuggestion } from '../map/place-search.ts';
+import type { PlaceSearch, PlaceSuggestion } from '../map/map-port.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type PlaceFieldProps = {

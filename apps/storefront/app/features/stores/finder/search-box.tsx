@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { showToast } from '@paddock/ui/toast-queue';
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import type { PlaceSearch, PlaceSuggestion } from '../map/place-search.ts';
+import type { PlaceSearch, PlaceSuggestion } from '../map/map-port.ts';
 import type { StartPoint } from '../store-view.ts';
 import { interpretSearch } from '../stores.rules.ts';
 import type { PlaceFieldProps } from './place-field.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlaceSearch, PlaceSuggestion } from '../map/place-search.ts';
+import type { PlaceSearch, PlaceSuggestion } from '../map/map-port.ts';
 
 const PAUSE_MS = 200;
 const NONE: readonly PlaceSuggestion[] = [];

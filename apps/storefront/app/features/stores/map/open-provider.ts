@@ -1,8 +1,7 @@
 import type { StoresView } from '../store-view.ts';
 import { loadBaidu } from './baidu/load-baidu.ts';
 import { loadGoogle } from './google/load-google.ts';
-import { MAX_ZOOM, type MapAccess, type StoreMap } from './map-port.ts';
-import type { PlaceSearch } from './place-search.ts';
+import { MAX_ZOOM, type MapAccess, type PlaceSearch, type StoreMap } from './map-port.ts';
 
 type Provider = NonNullable<StoresView['provider']>;
 

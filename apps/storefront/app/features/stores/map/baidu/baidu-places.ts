@@ -1,5 +1,4 @@
-import type { MapAccess } from '../map-port.ts';
-import type { PlaceSearch, PlaceSuggestion } from '../place-search.ts';
+import type { MapAccess, PlaceSearch, PlaceSuggestion } from '../map-port.ts';
 import { fromBaidu } from './baidu-degrees.ts';
 import { loadBaidu } from './load-baidu.ts';
 

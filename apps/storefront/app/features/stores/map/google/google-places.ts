@@ -1,5 +1,4 @@
-import type { MapAccess } from '../map-port.ts';
-import type { PlaceSearch } from '../place-search.ts';
+import type { MapAccess, PlaceSearch } from '../map-port.ts';
 import { loadGoogle } from './load-google.ts';
 
 type Site = { readonly country: string; readonly language: string };

@@ -1,4 +1,4 @@
-import type { FoundPlace, PlaceSearch, PlaceSuggestion } from '../place-search.ts';
+import type { FoundPlace, PlaceSearch, PlaceSuggestion } from '../map-port.ts';
 
 type Town = {
   readonly id: number | string;
