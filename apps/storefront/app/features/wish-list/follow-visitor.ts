@@ -1,6 +1,5 @@
 import { hasKept } from './has-kept.ts';
-import { listName } from './kept-lists.ts';
-import { clearRecent, recordView } from './recent/recent-views.ts';
+import { clearRecent, listName, recordView } from './kept-lists.ts';
 import { openWishList } from './wish-list-store.ts';
 
 type Visitor = { mayKeep: boolean; isCustomer: boolean };

@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { writeEntryKey } from './entry-key.ts';
 import { followVisitor } from './follow-visitor.ts';
 import { hasKept } from './has-kept.ts';
-import { listName, readList, writeList } from './kept-lists.ts';
-import { clearRecent, MAX_RECENT, readRecent, recordView } from './recent/recent-views.ts';
+import {
+  clearRecent,
+  listName,
+  MAX_RECENT,
+  readList,
+  readRecent,
+  recordView,
+  writeEntryKey,
+  writeList,
+} from './kept-lists.ts';
 
 beforeEach(() => localStorage.clear());
 

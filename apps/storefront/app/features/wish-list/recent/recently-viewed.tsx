@@ -7,8 +7,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePage, usePath } from '../../../page/page-context.ts';
 import { useConsent } from '../../consent/consent-store.ts';
 import type { EntryView } from '../entry-view.ts';
+import { clearRecent, readRecent } from '../kept-lists.ts';
 import { loadOffers } from '../use-entries.ts';
-import { clearRecent, readRecent } from './recent-views.ts';
 import './recently-viewed.css';
 
 await requireMessages('wishList', 'shop');

@@ -1,5 +1,5 @@
 import { requireMessages } from '../../../i18n/require-messages.ts';
-import type { EntryChoice } from '../entry-key.ts';
+import type { EntryChoice } from '../kept-lists.ts';
 import { HeartButton } from './heart-button.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -1,8 +1,7 @@
 import { showToast } from '@paddock/ui/toast-queue';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePage, usePath } from '../../../page/page-context.ts';
-import { ShareIcon } from './save-icons.tsx';
-import { shareLink } from './share-link.ts';
+import { SaveIcon } from './heart-button.tsx';
 
 type Props = {
   /** Of the page, without the country: `products/falco-r?color=1`. */
@@ -11,6 +10,7 @@ type Props = {
   isSmall?: boolean;
 };
 
+const SHARE = 'M10 12.5v-10M6.2 6.1 10 2.3l3.8 3.8M6.5 9h-2v8.5h11V9h-2';
 const LINK_MS = 15_000;
 
 /** Shares the canonical address of a page: the chosen colour and size, and nothing of the visitor. */
@@ -33,8 +33,28 @@ export function ShareButton({ path: page, title, isSmall = false }: Props) {
       onClick={() => void share()}
       aria-label={isSmall ? t('wishList.shareName', { name: title }) : undefined}
     >
-      <ShareIcon />
+      <SaveIcon path={SHARE} />
       {!isSmall && <span>{t('wishList.share')}</span>}
     </button>
   );
+}
+
+type Shared = 'shared' | 'copied' | 'failed';
+
+/** Hands an address to the device's own sharing, else copies it. Cancelled by the visitor counts as shared. */
+export async function shareLink(title: string, url: string): Promise<Shared> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareLink } from './share-link.ts';
+import { shareLink } from './share-button.tsx';
 
 const URL = 'https://shop.example/it-it/products/falco-r?color=1';
 const writeText = vi.fn(async (_text: string) => {});
