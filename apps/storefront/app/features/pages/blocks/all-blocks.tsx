@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import { Banner } from './banner.tsx';
 import { CategoryMosaic } from './category-mosaic.tsx';
 import { Columns } from './columns.tsx';
-import { FeedBlock, NewsBlock } from './feed-block.tsx';
 import { Gallery } from './gallery.tsx';
+import { FeedBlock, NewsBlock } from './home-blocks.tsx';
 import { Media } from './media.tsx';
-import type { BlockKinds } from './ready-block.ts';
+import type { BlockKinds, ReadyBlock } from './ready-block.ts';
 import { Quote, TextBlock } from './text-blocks.tsx';
 import { Timeline } from './timeline.tsx';
 import './blocks.css';
@@ -22,3 +23,8 @@ export const ALL_BLOCKS: Required<BlockKinds> = {
   quote: Quote,
   columns: Columns,
 };
+
+export default function LazyBlock(props: { block: ReadyBlock; isLead: boolean }) {
+  const Kind = ALL_BLOCKS[props.block.type] as ComponentType<typeof props>;
+  return <Kind {...props} />;
+}

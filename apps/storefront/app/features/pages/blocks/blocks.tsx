@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import type { BlockKinds, ReadyBlock } from './ready-block.ts';
 
 /** For what a page's own set does not have: whatever an editor puts on the home page is shown, only later. */
-const LazyBlock = lazy(() => import('./lazy-block.tsx'));
+const LazyBlock = lazy(() => import('./all-blocks.tsx'));
 
 type Props = {
   blocks: readonly ReadyBlock[];
