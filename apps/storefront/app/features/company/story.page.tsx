@@ -9,7 +9,7 @@ import { visitContext } from '../../request/visit.server.ts';
 import { ContentPage } from '../pages/content-page.tsx';
 import { loadPage } from '../pages/load-page.server.ts';
 import type { Route } from './+types/story.page.ts';
-import { Periods } from './periods.tsx';
+import { Periods } from './company-page.tsx';
 import './company.css';
 
 await requireMessages('content');
