@@ -13,8 +13,7 @@ import { useFields } from '../auth/form/auth-form.tsx';
 import { FormNote } from '../auth/form/form-note.tsx';
 import { catchOffline, formState, invalidForm } from '../auth/form/form-state.ts';
 import { formReply, readForm } from '../auth/form/read-form.server.ts';
-import { forgetVisitor } from '../session/forget-visitor.server.ts';
-import { leaveNotice } from '../session/notice.server.ts';
+import { forgetVisitor, leaveNotice } from '../session/visitor-cookies.server.ts';
 import type { Route } from './+types/erase.page.ts';
 import { AccountShell } from './account-shell.tsx';
 

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { AUTH_COOKIE } from '../../request/cookies.server.ts';
 import { authPath, visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/logout.resource.ts';
-import { forgetVisitor } from './forget-visitor.server.ts';
+import { forgetVisitor } from './visitor-cookies.server.ts';
 
 /** Ends the session on the server and in the browser, then goes home; also when the server cannot be reached. */
 export async function action({ context }: Route.ActionArgs) {

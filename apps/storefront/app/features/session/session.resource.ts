@@ -4,8 +4,8 @@ import { visitContext } from '../../request/visit.server.ts';
 import { loadCart } from '../cart/cart.server.ts';
 import type { Route } from './+types/session.resource.ts';
 import { readAppState, rememberAppState } from './app-state.server.ts';
-import { takeNotice } from './notice.server.ts';
 import type { SessionReply } from './session.ts';
+import { takeNotice } from './visitor-cookies.server.ts';
 
 /**
  * Asked by pages of visitors with cookies of ours (`page/visitor-mark.ts`). Public pages carry no cookie, so the
