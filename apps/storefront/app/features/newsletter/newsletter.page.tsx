@@ -1,11 +1,12 @@
+import pictures from 'virtual:brand/pictures';
 import { Note } from '@paddock/ui/note';
 import { data } from 'react-router';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { getPicture } from '../../media/media.server.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/newsletter.page.ts';
-import { letterPicture } from './letter-picture.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './newsletter.css';
 
@@ -13,7 +14,7 @@ await requireMessages('forms');
 
 export function loader({ context }: Route.LoaderArgs) {
   const email = context.get(visitContext).site?.settings.office_email;
-  return { officeEmail: typeof email === 'string' ? email : null, picture: letterPicture() };
+  return { officeEmail: typeof email === 'string' ? email : null, picture: getPicture(pictures.newsletter) };
 }
 
 /** The form of any page, posted without scripts: without a captcha response nothing is done. */

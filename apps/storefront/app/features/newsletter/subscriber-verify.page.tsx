@@ -1,3 +1,4 @@
+import pictures from 'virtual:brand/pictures';
 import { resendVerification, verifySubscriber } from '@paddock/server/contracts/newsletter';
 import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
@@ -8,10 +9,10 @@ import { PageFrame } from '../../frame/page-frame.tsx';
 import { isUnavailable } from '../../http/reply.server.ts';
 import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { getPicture } from '../../media/media.server.ts';
 import { usePath } from '../../page/page-context.ts';
 import { visitContext } from '../../request/visit.server.ts';
 import type { Route } from './+types/subscriber-verify.page.ts';
-import { letterPicture } from './letter-picture.server.ts';
 import { isToken, tokenOf } from './mail-link.ts';
 import './newsletter.css';
 
@@ -23,7 +24,7 @@ type State = 'ready' | 'verified' | 'already' | 'expired' | 'resent' | 'unknown'
 export function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(visitContext);
   const state: State = isToken(tokenOf(url)) ? 'ready' : 'unknown';
-  return { state, picture: letterPicture() };
+  return { state, picture: getPicture(pictures.newsletter) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
