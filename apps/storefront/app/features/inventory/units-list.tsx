@@ -2,6 +2,7 @@ import { ButtonLink } from '@paddock/ui/button-link';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Loading } from '@paddock/ui/loading';
 import { Pager } from '@paddock/ui/pager';
+import { Section } from '@paddock/ui/section';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
@@ -143,5 +144,22 @@ function NoUnits({ slug, filters }: { slug: string; filters: UnitFilters }) {
     >
       {t('inventory.noneHint')}
     </EmptyState>
+  );
+}
+
+/** Hidden as a whole when the page came without a single unit. */
+export function UnitsSection(props: UnitsListProps) {
+  const t = useT();
+  return (
+    <Section
+      id="units"
+      tone="paper"
+      className="product-section"
+      title={t('inventory.title')}
+      aria-label={t('inventory.title')}
+      intro={t('inventory.count', { count: props.initial.view.total })}
+    >
+      <UnitsList {...props} />
+    </Section>
   );
 }

@@ -1,5 +1,10 @@
 import { type Measurement, toMeasurement } from '@paddock/i18n/measures';
-import { type ProductDetail, showProduct } from '@paddock/server/contracts/products';
+import {
+  type GalleryMedium,
+  type Medium,
+  type ProductDetail,
+  showProduct,
+} from '@paddock/server/contracts/products';
 import { type ReviewSummary, showReviews } from '@paddock/server/contracts/reviews';
 import { pictureUrl } from '@paddock/ui/picture';
 import { failurePage } from '../../frame/page-error.server.ts';
@@ -19,11 +24,10 @@ import { filtersOf } from './choice/choice.rules.ts';
 import { readChoice, toOfferView } from './choice/read-choice.server.ts';
 import { readCompare } from './compare/compare.rules.ts';
 import { toCompareView } from './compare/compare-view.server.ts';
-import { toMediumView } from './gallery/media-view.server.ts';
 import { toGeometryView } from './geometry/geometry-view.server.ts';
 import { openingOf } from './introduction/opening.server.ts';
 import { productJsonLd } from './json-ld.server.ts';
-import type { ColorView, ProductView } from './product-view.ts';
+import type { ColorView, MediumView, ProductView } from './product-view.ts';
 import { toReviewsView } from './reviews/reviews-view.server.ts';
 import { inSiteUnits } from './site-units.server.ts';
 
@@ -184,4 +188,21 @@ function jsonLdOf(product: ProductDetail, { units, rating }: ForSearch, page: Pa
       { name: product.name, url },
     ],
   });
+}
+
+/** The api gives a film's still by its address; the manifest knows it by the key in there. */
+const stillOf = (poster: string | null) =>
+  /^\/media\/(.+)-[0-9a-f]+-\d+\.\w+$/.exec(poster ?? '')?.[1] ?? null;
+
+/** A medium is a video when its type says so; its still is then what is seen first. */
+export function toMediumView(medium: Medium | GalleryMedium, { placeholder = false } = {}): MediumView {
+  const isVideo = medium.mime_type.startsWith('video');
+  return {
+    key: medium.key,
+    alt: medium.alt,
+    href: isVideo ? medium.url_original : medium.url_hd,
+    picture: findPicture(isVideo ? stillOf(medium.poster) : medium.key, { placeholder }),
+    video: isVideo ? { src: medium.url_original, type: medium.mime_type } : null,
+    valueId: 'value_id' in medium ? medium.value_id : null,
+  };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
 import { createSectionLoader } from '../../lazy/create-section-loader.ts';
 import { LazySection } from '../../lazy/lazy-section.tsx';
 import { NO_FILTERS } from '../inventory/unit-filters.rules.ts';
@@ -9,7 +10,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { Introduction } from './introduction/introduction.tsx';
 import { ProductHero } from './product-hero.tsx';
 import type { ProductView } from './product-view.ts';
-import { useSections } from './use-sections.ts';
+import type { PageSection } from './sub-nav.tsx';
 import { useSubNav } from './use-sub-nav.ts';
 
 const featuresSection = await createSectionLoader(async () => (await import('./features.tsx')).Features);
@@ -34,7 +35,7 @@ const manualsSection = await createSectionLoader(
   async () => (await import('./manuals-section.tsx')).ManualsSection,
 );
 const unitsSection = await createSectionLoader(
-  async () => (await import('../inventory/units-section.tsx')).UnitsSection,
+  async () => (await import('../inventory/units-list.tsx')).UnitsSection,
 );
 
 const recentlyViewed = await createSectionLoader(
@@ -115,3 +116,19 @@ export function ProductDetail({ product }: { product: ProductView }) {
 
 const isNarrowed = ({ values, status, page }: typeof NO_FILTERS) =>
   status !== null || page > 1 || Object.keys(values).length > 0;
+
+/** The anchors of the page: only what this product has. */
+function useSections(product: ProductView, hasUnits: boolean): PageSection[] {
+  const t = useT();
+  const sections = [
+    { id: 'overview', label: t('products.overview'), isThere: true },
+    { id: 'gallery', label: t('products.gallery'), isThere: product.gallery.length > 0 },
+    { id: 'features', label: t('products.features'), isThere: product.features.length > 0 },
+    { id: 'specs', label: t('products.specs'), isThere: product.specifications.length > 0 },
+    { id: 'geometries', label: t('products.geometries'), isThere: product.geometry !== null },
+    { id: 'reviews', label: t('products.reviews'), isThere: true },
+    { id: 'manuals', label: t('products.manuals'), isThere: true },
+    { id: 'units', label: t('products.unitsShort'), isThere: hasUnits },
+  ];
+  return sections.filter((section) => section.isThere).map(({ id, label }) => ({ id, label }));
+}

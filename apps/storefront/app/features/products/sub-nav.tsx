@@ -4,7 +4,8 @@ import { type Buy, BuyLink } from './choice/buy-link.tsx';
 import type { ChoiceOffer } from './choice/choice.rules.ts';
 import { ModelSwitcher } from './model-switcher.tsx';
 import type { ProductView } from './product-view.ts';
-import type { PageSection } from './use-sections.ts';
+
+export type PageSection = { id: string; label: string };
 
 type Props = { product: ProductView; offer: ChoiceOffer | null; sections: PageSection[]; buy: Buy };
 

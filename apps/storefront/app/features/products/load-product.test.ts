@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toMediumView } from './media-view.server.ts';
+import { toMediumView } from './load-product.server.ts';
 
 const medium = {
   key: 'scrambler-rosso-side',
