@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import en from '../messages.en.json' with { type: 'json' };
 import { currentPath, REGISTERED, refusal, renderPanel, stubFetch, unmountPanel } from '../render-panel.tsx';
+import { phoneProblem } from './payphone.panel.tsx';
 
 afterEach(unmountPanel);
 
@@ -54,4 +56,22 @@ test('[PAY-PHONE-07] [PAY-PHONE-08] a failure is the server’s sentence in a to
   expect(performance.now() - (sent[0]?.at ?? 0)).toBeGreaterThan(690);
   expect(document.querySelector('.ui-toast--error')).not.toBeNull();
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).not.toBe('true'));
+});
+
+const errorOf = (value: string) => {
+  const id = phoneProblem(value);
+  return id && (en as Record<string, string>)[id];
+};
+
+test('[PAY-PHONE-04] anything but figures is named with the exact words', () => {
+  for (const value of ['098-411', '(09)84111222', '0984/11122', '0984 11122', 'abcdefgh', '+593984111']) {
+    expect(errorOf(value)).toBe('Please enter a valid phone number with no characters like - / or ( )');
+  }
+});
+
+test('[PAY-PHONE-05] [PAY-PHONE-06] seven figures are too few, eight are enough', () => {
+  expect(errorOf('')).toBe('Phone number must be at least 8 digits');
+  expect(errorOf('0984111')).toBe('Phone number must be at least 8 digits');
+  expect(errorOf('09841112')).toBeNull();
+  expect(errorOf('0984111222')).toBeNull();
 });
