@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../class-names/class-names.tsx';
 import { Icon } from '../icon/icon.tsx';
 
@@ -67,4 +68,10 @@ export function FieldError({ id, children }: { id?: string | undefined; children
       <span>{children}</span>
     </p>
   );
+}
+
+/** Marks what is wrong and puts the keyboard at the first of it: that has to be drawn first, however slow the machine. */
+export function focusFirstError(form: HTMLElement | null, mark: () => void): void {
+  flushSync(mark);
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../icon/icon.tsx';
 import { useSay } from '../stories/say.tsx';
-import { TextField } from './text-field.tsx';
+import { Textarea, TextField } from './text-field.tsx';
 
 export default { title: 'Forms/TextField' } satisfies Meta;
 
@@ -34,6 +34,21 @@ export const States: StoryObj = {
           }
         />
         <TextField label={say('Country', 'البلد')} defaultValue={say('Italy', 'إيطاليا')} disabled small />
+      </div>
+    );
+  },
+};
+
+export const Multiline: StoryObj = {
+  render: function Render() {
+    const say = useSay();
+    return (
+      <div className="story-stack story-stack--wide" style={{ maxInlineSize: 420 }}>
+        <Textarea
+          label={say('What happened?', 'ماذا حدث؟')}
+          hint={say('When, where, and what you heard.', 'متى وأين وماذا سمعت.')}
+        />
+        <Textarea label={say('Message', 'الرسالة')} error={say('Write a few words.', 'اكتب بضع كلمات.')} />
       </div>
     );
   },

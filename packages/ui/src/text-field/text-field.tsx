@@ -58,3 +58,13 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+export interface TextareaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {}
+
+export function Textarea({ label, hint, error, optional, id, className, ...area }: TextareaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(control) => <textarea {...area} {...control} className="ui-input ui-textarea" />}
+    </Field>
+  );
+}

@@ -1,5 +1,5 @@
 import type { AddressShape } from '@paddock/server/contracts/addresses';
-import { focusFirstError } from '@paddock/ui/focus-first-error';
+import { focusFirstError } from '@paddock/ui/field';
 import { phoneText } from '@paddock/ui/phone-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { callServer } from '../../http/call-server.ts';

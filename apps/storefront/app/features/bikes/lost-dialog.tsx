@@ -1,4 +1,4 @@
-import { Textarea } from '@paddock/ui/textarea';
+import { Textarea } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useT } from '../../i18n/use-t.ts';
 import { ActionDialog } from './action-dialog.tsx';

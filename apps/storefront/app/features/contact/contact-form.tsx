@@ -1,7 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { Note } from '@paddock/ui/note';
-import { TextField } from '@paddock/ui/text-field';
-import { Textarea } from '@paddock/ui/textarea';
+import { Textarea, TextField } from '@paddock/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/page-context.ts';

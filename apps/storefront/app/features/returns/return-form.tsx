@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { Note } from '@paddock/ui/note';
 import { RadioGroup } from '@paddock/ui/radio-group';
-import { Textarea } from '@paddock/ui/textarea';
+import { Textarea } from '@paddock/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';

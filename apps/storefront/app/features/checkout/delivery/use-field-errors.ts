@@ -1,4 +1,4 @@
-import { focusFirstError } from '@paddock/ui/focus-first-error';
+import { focusFirstError } from '@paddock/ui/field';
 import { useState } from 'react';
 import type { FieldErrors } from '../../addresses/use-save-address.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button';
-import { Textarea } from '@paddock/ui/textarea';
+import { Textarea } from '@paddock/ui/text-field';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import type { ResultAction } from '@paddock/server/contracts/payments';
-import { focusFirstError } from '@paddock/ui/focus-first-error';
+import { focusFirstError } from '@paddock/ui/field';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../../../http/show-failure.ts';
 import { useT } from '../../../i18n/use-t.ts';

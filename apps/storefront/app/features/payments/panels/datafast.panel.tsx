@@ -1,6 +1,6 @@
 import type { CardForm, PaymentPost } from '@paddock/server/contracts/payments';
 import { Button } from '@paddock/ui/button';
-import { focusFirstError } from '@paddock/ui/focus-first-error';
+import { focusFirstError } from '@paddock/ui/field';
 import { TextField } from '@paddock/ui/text-field';
 import { showToast } from '@paddock/ui/toast-queue';
 import { type FormEvent, useRef, useState } from 'react';

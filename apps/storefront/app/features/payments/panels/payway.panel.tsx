@@ -1,4 +1,4 @@
-import { focusFirstError } from '@paddock/ui/focus-first-error';
+import { focusFirstError } from '@paddock/ui/field';
 import { NativeSelect } from '@paddock/ui/native-select';
 import { Note } from '@paddock/ui/note';
 import { TextField } from '@paddock/ui/text-field';
