@@ -68,7 +68,7 @@ test.describe('a first visit', () => {
     }) => {
       const requests = await visit(page, '/it-it/products/falco-r');
       expect(await transferred(requests, 'script')).toBeLessThanOrEqual(150 * KB);
-      const isFar = (request: Request) => /\/(units|geometry)-section/.test(request.url());
+      const isFar = (request: Request) => /\/(units-list|geometry-section)/.test(request.url());
       expect(requests.filter(isFar)).toEqual([]);
       // What the server drew stays while other parts of the page change.
       const other = page.getByRole('list', { name: 'Colore' }).getByRole('link').nth(1);
