@@ -16,10 +16,9 @@ import { drawBicycle, type Measures } from '../products/geometry/geometry-drawin
 import { toGeometryView } from '../products/geometry/geometry-view.server.ts';
 import type { GeometryView } from '../products/geometry/geometry-view.ts';
 import { type LengthWriter, lengthWriter } from '../products/geometry/length-writer.server.ts';
-import { type FrameSize, findSize, type Rider } from './find-size.rules.ts';
+import { type FrameSize, findSize, type Reason, type Rider } from './find-size.rules.ts';
 import { HEIGHT_CM, INSEAM_CM, readSizeQuery } from './size-query.rules.ts';
-import { writeReason } from './size-texts.server.ts';
-import type { SizeResult, SizeView } from './size-view.ts';
+import type { ReasonView, SizeResult, SizeView } from './size-view.ts';
 
 /** The finder of one bicycle. A product without rider heights has none: its page does not exist. */
 export async function loadSize(visit: Visit, slug: string): Promise<SizeView> {
@@ -115,4 +114,23 @@ function drawRider(
     },
     estimatedInseam: inseam === null ? write.cm(estimateInseam(height)) : null,
   };
+}
+
+/** A reason with its lengths in the units and the language of a site. */
+function writeReason(reason: Reason, write: LengthWriter): ReasonView {
+  switch (reason.kind) {
+    case 'height':
+      return { ...reason, from: write.height(reason.from), to: write.height(reason.to) };
+    case 'below':
+    case 'above':
+      return { ...reason, limit: write.height(reason.limit) };
+    case 'standover':
+    case 'tight':
+      // Less than nothing is written as none.
+      return { ...reason, gap: write.cm(Math.max(0, reason.gap)) };
+    case 'position':
+      return { ...reason, stack: write.mm(reason.stack), reach: write.mm(reason.reach) };
+    case 'capped':
+      return reason;
+  }
 }
