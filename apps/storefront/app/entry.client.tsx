@@ -1,5 +1,5 @@
 import { speak } from '@paddock/i18n/speak';
-import { DigitsContext } from '@paddock/ui/digits';
+import { DigitsContext } from '@paddock/ui/page-locale';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

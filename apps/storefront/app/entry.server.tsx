@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { type Speaker, speak } from '@paddock/i18n/speak';
-import { DigitsContext } from '@paddock/ui/digits';
+import { DigitsContext } from '@paddock/ui/page-locale';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { errorReports } from './features/reports/error-reports.server.ts';

@@ -1,4 +1,4 @@
-import { useDigits } from '../digits/digits.tsx';
+import { useDigits } from '../page-locale/page-locale.tsx';
 
 export interface BadgeProps {
   count: number;

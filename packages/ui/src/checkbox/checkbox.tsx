@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useDigits } from '../digits/digits.tsx';
 import { FieldError } from '../field/field.tsx';
+import { useDigits } from '../page-locale/page-locale.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
-import { useDigits } from '../digits/digits.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useDigits } from '../page-locale/page-locale.tsx';
 
 interface ChipLook {
   icon?: IconName | undefined;

@@ -1,6 +1,6 @@
 import type { ElementType, MouseEvent } from 'react';
-import { useDigits } from '../digits/digits.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { useDigits } from '../page-locale/page-locale.tsx';
 
 export interface PagerProps {
   label: string;

@@ -1,5 +1,5 @@
-import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
+import { useDigits } from '@paddock/ui/page-locale';
 import type { FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../page/page-context.ts';

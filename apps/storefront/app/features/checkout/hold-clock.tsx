@@ -1,5 +1,5 @@
-import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
+import { useDigits } from '@paddock/ui/page-locale';
 import { useT } from '../../i18n/use-t.ts';
 import { clock } from './use-hold.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
-import { useDigits } from '@paddock/ui/digits';
 import { NativeSelect } from '@paddock/ui/native-select';
+import { useDigits } from '@paddock/ui/page-locale';
 import { TextField } from '@paddock/ui/text-field';
 import { Form } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { useDigits } from '@paddock/ui/digits';
+import { useDigits } from '@paddock/ui/page-locale';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button-link';
-import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
 import { IconButton } from '@paddock/ui/icon-button';
+import { useDigits } from '@paddock/ui/page-locale';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';

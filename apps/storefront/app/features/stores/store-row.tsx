@@ -1,6 +1,6 @@
 import { classNames } from '@paddock/ui/class-names';
-import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
+import { useDigits } from '@paddock/ui/page-locale';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '@paddock/ui/class-names';
-import { useDigits } from '@paddock/ui/digits';
+import { useDigits } from '@paddock/ui/page-locale';
 import { Link, useLocation, useMatches } from 'react-router';
 import { BrandLogo } from '../../frame/brand-logo.tsx';
 import { useT } from '../../i18n/use-t.ts';

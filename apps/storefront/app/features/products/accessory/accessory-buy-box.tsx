@@ -1,8 +1,8 @@
 import { Button } from '@paddock/ui/button';
 import { ButtonLink } from '@paddock/ui/button-link';
 import { ChipLink, Chips } from '@paddock/ui/chip';
-import { useDigits } from '@paddock/ui/digits';
 import { NativeSelect } from '@paddock/ui/native-select';
+import { useDigits } from '@paddock/ui/page-locale';
 import { Dot } from '@paddock/ui/swatch';
 import { type FormEvent, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';

@@ -1,4 +1,4 @@
-import { useDigits } from '@paddock/ui/digits';
+import { useDigits } from '@paddock/ui/page-locale';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../frame/breadcrumbs.tsx';
 import { Head } from '../../../frame/head.tsx';

@@ -1,4 +1,4 @@
-import { useDigits } from '@paddock/ui/digits';
+import { useDigits } from '@paddock/ui/page-locale';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { ReviewsView } from './reviews-view.server.ts';

@@ -1,8 +1,8 @@
 import { toMeasurement, toRoundMiles } from '@paddock/i18n/measures';
 import { Accordion } from '@paddock/ui/accordion';
 import { Checkbox } from '@paddock/ui/checkbox';
-import { useDigits } from '@paddock/ui/digits';
 import { NativeSelect } from '@paddock/ui/native-select';
+import { useDigits } from '@paddock/ui/page-locale';
 import { Dot } from '@paddock/ui/swatch';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';

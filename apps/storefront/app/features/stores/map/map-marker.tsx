@@ -1,5 +1,5 @@
 import { classNames } from '@paddock/ui/class-names';
-import { useDigits } from '@paddock/ui/digits';
+import { useDigits } from '@paddock/ui/page-locale';
 import type { ClusterMark, Mark } from './clusters.ts';
 import type { MapStore, MapWords } from './map-port.ts';
 import './marks.css';

@@ -1,8 +1,8 @@
 import { createDates } from '@paddock/i18n/dates';
 import { intlTag } from '@paddock/i18n/digits';
 import { classNames } from '@paddock/ui/class-names';
-import { useDigits } from '@paddock/ui/digits';
 import { Icon } from '@paddock/ui/icon';
+import { useDigits } from '@paddock/ui/page-locale';
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../page/page-context.ts';

@@ -4,7 +4,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { Pager } from '../pager/pager.tsx';
-import { DigitsContext } from './digits.tsx';
+import { DigitsContext } from './page-locale.tsx';
 
 const persian = (value: number | string) =>
   String(value).replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
