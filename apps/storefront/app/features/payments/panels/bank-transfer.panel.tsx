@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { TransferDetails } from '../../orders/transfer-details.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useOrderLabel, useRegistration } from '../use-registration.ts';
-import { QuietFailure } from './quiet-failure.tsx';
+import { QuietFailure } from './panel-failures.tsx';
 
 const LATER = 'PAYLATER';
 

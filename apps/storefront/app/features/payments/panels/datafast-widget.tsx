@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePage } from '../../../page/page-context.ts';
 import { forgetProviderScript } from '../provider-script.ts';
 import { useProviderScript } from '../use-provider-script.ts';
-import { ScriptFailed } from './script-failed.tsx';
+import { ScriptFailed } from './panel-failures.tsx';
 
 interface WidgetOptions {
   locale: string;

@@ -15,7 +15,7 @@ import { SecureCard } from '../card/secure-card.tsx';
 import { useCardLookup } from '../card/use-card-lookup.ts';
 import { useMercadoPago, useMercadoPagoPayment } from '../card/use-mercado-pago-payment.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { ScriptFailed } from './script-failed.tsx';
+import { ScriptFailed } from './panel-failures.tsx';
 
 /** Issuers and instalments are found by the first digits; a token goes to our server, which charges the card. */
 export default function MercadoPagoPanel(props: PanelProps) {

@@ -11,7 +11,7 @@ import { usePaymentezModal } from '../card/use-paymentez-modal.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type ScriptState, useProviderScript } from '../use-provider-script.ts';
 import { useOrderLabel, useRegistration } from '../use-registration.ts';
-import { ScriptFailed } from './script-failed.tsx';
+import { ScriptFailed } from './panel-failures.tsx';
 
 /** The window over ours, and what became of the payment in it. */
 function usePaymentWindow(props: PanelProps, script: ScriptState) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { DELAY_MS, useOrderLabel, useRegistration } from '../use-registration.ts';
-import { QuietFailure } from './quiet-failure.tsx';
+import { QuietFailure } from './panel-failures.tsx';
 
 interface SelfRegisteringProps extends PanelProps {
   /** The fixed reference by which the order is known to be paid this way. */

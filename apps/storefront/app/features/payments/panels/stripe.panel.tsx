@@ -11,7 +11,7 @@ import { ProviderSlot } from '../card/provider-slot.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useProviderScript } from '../use-provider-script.ts';
 import { useRegistration } from '../use-registration.ts';
-import { ScriptFailed } from './script-failed.tsx';
+import { ScriptFailed } from './panel-failures.tsx';
 import { StripeWallets } from './stripe-wallets.tsx';
 
 // As our own fields look; the element is a frame of the provider and sees none of our styles.
