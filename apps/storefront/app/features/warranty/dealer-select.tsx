@@ -1,9 +1,8 @@
 import { NativeSelect } from '@paddock/ui/native-select';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { useNearPlace } from '../near/near-place.ts';
+import { useDistance, useNearPlace } from '../near/near-place.ts';
 import { type Away, type Point, sortByDistance } from '../near/point.rules.ts';
-import { useDistance } from '../near/use-distance.ts';
 import type { DealerView } from './warranty-view.ts';
 
 const NEAREST = 5;

@@ -2,9 +2,8 @@ import { RadioGroup } from '@paddock/ui/radio-group';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { readyWords } from '../../../text/ready-words.ts';
-import { useNearPlace } from '../../near/near-place.ts';
+import { useDistance, useNearPlace } from '../../near/near-place.ts';
 import { type Away, type Point, sortByDistance } from '../../near/point.rules.ts';
-import { useDistance } from '../../near/use-distance.ts';
 import type { StoreView } from '../checkout-view.ts';
 import { Amount } from './delivery-way.tsx';
 
