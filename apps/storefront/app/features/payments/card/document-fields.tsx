@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { formatDocument } from './card-format.rules.ts';
 import { FormattedField } from './card-inputs.tsx';
 import type { CardErrors } from './gateway-errors.rules.ts';
-import type { CardFormRefs } from './use-card-refs.ts';
+import type { CardFormRefs } from './use-card-form.ts';
 
 const DOCUMENTS = ['DNI', 'CI', 'LC', 'LE', 'Otro'];
 

@@ -11,9 +11,8 @@ import { digitsOf, splitExpiry } from './card-format.rules.ts';
 import type { CardErrors } from './gateway-errors.rules.ts';
 import { type MercadoPago, mpLocale } from './mercado-pago.ts';
 import { tokenErrors } from './token-errors.rules.ts';
-import { useCardFailure } from './use-card-failure.ts';
+import { type CardFormRefs, useCardFailure, useCardRefs } from './use-card-form.ts';
 import type { useCardLookup } from './use-card-lookup.ts';
-import { type CardFormRefs, useCardRefs } from './use-card-refs.ts';
 
 export interface CardOwner {
   readonly name: string;

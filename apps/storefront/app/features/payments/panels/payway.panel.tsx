@@ -12,7 +12,7 @@ import { binOf, digitsOf, formatDocument, splitExpiry } from '../card/card-forma
 import { CardInputs, FormattedField } from '../card/card-inputs.tsx';
 import { gatewayErrors } from '../card/gateway-errors.rules.ts';
 import { askPaywayToken } from '../card/payway-token.ts';
-import { useCardFailure } from '../card/use-card-failure.ts';
+import { useCardFailure } from '../card/use-card-form.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useRegistration } from '../use-registration.ts';
 

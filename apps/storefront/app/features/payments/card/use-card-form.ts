@@ -1,5 +1,6 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { CardRefs } from './card-inputs.tsx';
+import type { CardErrors } from './gateway-errors.rules.ts';
 
 export interface CardFormRefs {
   readonly card: CardRefs;
@@ -19,3 +20,21 @@ export const useCardRefs = (): CardFormRefs => ({
   documentType: useRef<HTMLSelectElement>(null),
   document: useRef<HTMLInputElement>(null),
 });
+
+interface CardFailure {
+  readonly text: string;
+  readonly fields: CardErrors;
+}
+
+const NONE: CardErrors = {};
+
+/** What a card form says went wrong: one sentence over it, others under its fields. */
+export function useCardFailure() {
+  const [failure, setFailure] = useState<CardFailure | null>(null);
+  return {
+    text: failure?.text ?? null,
+    fields: failure?.fields ?? NONE,
+    fail: (text: string, fields: CardErrors = NONE) => setFailure({ text, fields }),
+    clear: () => setFailure(null),
+  };
+}
