@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { deskMessages } from './apps/desk/desk-messages.ts';
 import { brand } from './packages/brand/src/vite-plugin.ts';
 
 const EVERYWHERE_IGNORED = [
@@ -12,7 +13,7 @@ const EVERYWHERE_IGNORED = [
 // The suffix picks the runner: `.db.test.ts` files talk to real services, `.trial.test.ts` files besides kill processes,
 // hold a crowd or a stopwatch to them (`npm run trials`), everything else touches nothing outside.
 export default defineConfig({
-  plugins: [brand()],
+  plugins: [brand(), deskMessages()],
   test: {
     reporters: process.env.CI ? ['./scripts/steps/failures-only.ts', 'json'] : ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },

@@ -1,20 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { messages } from '@paddock/i18n/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { DESK_LOCALES } from './app/i18n/desk-locales.ts';
-
-const app = fileURLToPath(new URL('./app', import.meta.url));
-
-// Messages of a feature are a chunk of their own, which its screens load; those of shell and kit come with every screen.
-const areas = Object.fromEntries(
-  globSync('features/*/messages.en.json', { cwd: app }).map((file) => [
-    file.split(path.sep)[1],
-    Object.keys(JSON.parse(readFileSync(path.join(app, file), 'utf8'))),
-  ]),
-);
+import { deskMessages } from './desk-messages.ts';
 
 /**
  * Every zod schema carries methods that write JSON Schema, 8 kB that the desk never calls. Their modules become empty in
@@ -83,7 +69,7 @@ function dropCompiledParsers(): Plugin {
 
 export default defineConfig({
   plugins: [
-    messages({ root: app, areas, locales: DESK_LOCALES }),
+    deskMessages(),
     dropJsonSchema(),
     dropStringFormats(),
     dropSentences(),

@@ -28,6 +28,8 @@ export function showToast(text: string, options: { tone?: 'ok' | 'alert'; undo?:
   setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
+export const clearToasts = (): void => change([]);
+
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
 export function Toasts() {
