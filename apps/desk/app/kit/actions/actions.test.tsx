@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerCalls, leaveDesk, press, renderInDesk } from '../testing.tsx';
@@ -87,6 +87,22 @@ test('an action without a dialog is sent at once, and a toast says that it is do
   expect(sent.map(({ path, headers }) => [path, headers.get('x-tenant')])).toEqual([
     ['/api/staff/orders/A1/ship', 'it'],
   ]);
+});
+
+test('an action without a dialog that is pressed twice is sent once', async () => {
+  const waiting = Promise.withResolvers<void>();
+  const sent = answerCalls(async () => {
+    await waiting.promise;
+    return [200, { data: {} }];
+  });
+  showActions();
+  press('s');
+  fireEvent.click(screen.getByRole('button', { name: 'Ship' }));
+  await act(async () => waiting.resolve());
+  await toasts().findByText('Done');
+  expect(sent).toHaveLength(1);
+  press('s');
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test('an action without a dialog that is refused says why', async () => {

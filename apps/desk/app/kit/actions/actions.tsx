@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type Translate, useLabel, useT } from '../../i18n/use-t.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { MenuButton } from '../overlay/menu.tsx';
@@ -43,12 +43,19 @@ export function Actions<Subject>({ subject, site, offers, specs, onDone }: Actio
     void client.invalidateQueries();
     onDone?.(spec.name);
   };
+  const running = useRef(new Map<string, Subject>());
   const start = (action: ShownAction<Subject>) => {
-    if (!action.spec.isInstant) return setOpen({ ...action, seen: subject });
-    action.spec.submit(subject, {}, { site }).then(
-      () => finish(action, null),
-      (error: Error) => showToast(error.message, { tone: 'alert' }),
-    );
+    const { name, isInstant, submit } = action.spec;
+    if (!isInstant) return setOpen({ ...action, seen: subject });
+    // A second press before the answer would be a second call with an Idempotency-Key of its own.
+    if (running.current.get(name) === subject) return;
+    running.current.set(name, subject);
+    submit(subject, {}, { site })
+      .then(
+        () => finish(action, null),
+        (error: Error) => showToast(error.message, { tone: 'alert' }),
+      )
+      .finally(() => running.current.delete(name));
   };
   const all = [first, ...beside, ...more].filter((one) => one !== null);
   const allowed = all.filter(({ offer }) => offer.allowed);
