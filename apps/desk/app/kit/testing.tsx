@@ -94,6 +94,13 @@ export function answerCalls(answer: (call: SentCall, place: number) => Answer | 
   return sent;
 }
 
+/** The window of a desk, with room for rows; happy-dom lays nothing out. */
+export function openWindow(width = 1440, height = 900): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+}
+
 /** Presses a key where the focus is, as a keyboard does. False: the desk has used the key. */
 export const press = (key: string, modifiers: { ctrlKey?: boolean; shiftKey?: boolean } = {}): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerCalls, leaveDesk, press, renderInDesk } from '../testing.tsx';
+import { answerCalls, leaveDesk, openWindow, press, renderInDesk } from '../testing.tsx';
 import { defineAction, type OfferedAction } from './action-types.ts';
 import { Actions } from './actions.tsx';
 
@@ -53,9 +53,7 @@ const showActions = (offers = OFFERS) =>
   renderInDesk(<Actions subject={ORDER} site="it" offers={offers} specs={SPECS} />);
 const toasts = () => within(screen.getByRole('status'));
 
-beforeEach(() => {
-  Object.assign(window, { innerWidth: 1440 });
-});
+beforeEach(() => openWindow());
 afterEach(leaveDesk);
 
 test('[DESK-06] the next step is the last button, what is not allowed stays in the menu with its reason', () => {
