@@ -121,3 +121,13 @@ test('the head of a column sorts by it, and once more the other way round', () =
   fireEvent.click(within(head()).getByRole('button'));
   expect([readAddress(), head().getAttribute('aria-sort')]).toEqual(['/?sort=-code', 'descending']);
 });
+
+test('Enter and Space on a button in the head press that button and leave the rows alone', () => {
+  const onOpen = showGrid();
+  screen.getByRole('button', { name: 'Order' }).focus();
+  expect([press('Enter'), press(' ')]).toEqual([true, true]);
+  screen.getByRole('checkbox', { name: 'Select all rows' }).focus();
+  expect([press('Enter'), press(' ')]).toEqual([true, true]);
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(selected()).toEqual([]);
+});

@@ -40,6 +40,7 @@ export function Grid<Row>(props: GridProps<Row>) {
 
   function press(event: React.KeyboardEvent): void {
     const key = writeKey(event.nativeEvent);
+    if (/^(enter|space)$/.test(key) && isOnControl(event.target)) return;
     const row = rows[state.cursor];
     if (key === 'enter' && row) onOpen(row);
     else if (GRID_KEYS.includes(key) && (isSelectable || !/space|mod\+a|shift/.test(key))) {
@@ -91,6 +92,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     </div>
   );
 }
+
+/** A button of the head or a link in a cell, which Enter and Space press; the box of a row belongs to its row. */
+const isOnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button:not([tabindex="-1"]), a') !== null;
 
 interface RowsInViewInput {
   readonly scroll: RefObject<HTMLDivElement | null>;
