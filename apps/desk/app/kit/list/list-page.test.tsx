@@ -120,3 +120,20 @@ test('more rows are loaded at the end of the list, as long as there are some', a
   await row('A1');
   expect(load.mock.calls.map(([{ after }]) => after)).toEqual([null, 'a1']);
 });
+
+test('when the next rows fail, those that are there stay and the next are asked for by "Try again"', async () => {
+  let isBroken = true;
+  const { load } = showList(async ({ after }) => {
+    if (!after) return page(['A1'], 'a1');
+    if (isBroken) throw failure(500, 'http_500');
+    return page(['A2']);
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+  await row('A1');
+  expect(load).toHaveBeenCalledTimes(2);
+  isBroken = false;
+  fireEvent.click(again);
+  await row('A2');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

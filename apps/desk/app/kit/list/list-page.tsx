@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { DeskError } from '../calls/desk-error.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { Button } from '../parts/button.tsx';
+import { Note } from '../parts/facts.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Kbd } from '../parts/kbd.tsx';
 import { FailedState, StatePage } from '../parts/state-page.tsx';
@@ -89,10 +90,11 @@ function useRows<Row>(
     getNextPageParam: (page) => page.next,
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // The end of the list stays in view: asked for by itself, a page that fails would be asked for without end.
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return { list, rows, loadMore };
 }
 
@@ -168,24 +170,44 @@ function ListBody<Row>(props: BodyProps<Row>) {
   if (rows.length === 0) return <EmptyList {...props} />;
   const page = list.data?.pages[0];
   return (
-    <Grid
-      label={props.title}
-      rows={rows}
-      count={page?.countIs === 'exact' ? page.count + 1 : -1}
-      columns={columns.filter(({ from = 0 }) => width >= from)}
-      state={props.grid}
-      onState={props.setGrid}
-      rowId={rowId}
-      rowLabel={props.rowLabel}
-      card={props.card}
-      cardHeight={props.cardHeight}
-      onOpen={props.open}
-      onNearEnd={props.loadMore}
-      isPhone={isPhone}
-      isSelectable={!isPhone && (props.bulk?.length ?? 0) > 0}
-      isNew={(row) => props.arrived.has(rowId(row))}
-      above={newCount > 0 ? <NewRows count={newCount} onShow={() => void list.refetch()} /> : null}
-    />
+    <>
+      <Grid
+        label={props.title}
+        rows={rows}
+        count={page?.countIs === 'exact' ? page.count + 1 : -1}
+        columns={columns.filter(({ from = 0 }) => width >= from)}
+        state={props.grid}
+        onState={props.setGrid}
+        rowId={rowId}
+        rowLabel={props.rowLabel}
+        card={props.card}
+        cardHeight={props.cardHeight}
+        onOpen={props.open}
+        onNearEnd={props.loadMore}
+        isPhone={isPhone}
+        isSelectable={!isPhone && (props.bulk?.length ?? 0) > 0}
+        isNew={(row) => props.arrived.has(rowId(row))}
+        above={newCount > 0 ? <NewRows count={newCount} onShow={() => void list.refetch()} /> : null}
+      />
+      {list.isFetchNextPageError ? <MoreFailed onRetry={() => void list.fetchNextPage()} /> : null}
+    </>
+  );
+}
+
+/** Below the rows that are there: the next ones could not be loaded. */
+function MoreFailed({ onRetry }: { onRetry(): void }) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <Note tone="alert" icon="warning">
+        <div className="row space-between">
+          {t('kit.failed.title')}
+          <Button size="small" onClick={onRetry}>
+            {t('kit.retry')}
+          </Button>
+        </div>
+      </Note>
+    </div>
   );
 }
 
