@@ -81,3 +81,11 @@ test('a press outside of a menu closes it', () => {
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('the focus stays on its item when the page around an open menu is drawn again', () => {
+  const { drawAgain } = showMenu();
+  fireEvent.click(button());
+  press('ArrowUp');
+  drawAgain();
+  expect(focused()).toBe(item(/Export/));
+});

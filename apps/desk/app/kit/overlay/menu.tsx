@@ -27,7 +27,7 @@ interface MenuProps {
   readonly keys?: string;
 }
 
-/** A button that opens a list of choices; arrows move, letters jump, Enter chooses, Escape goes back. */
+/** A button that opens a list of choices; arrows move, Enter chooses, Escape goes back. */
 export function MenuButton({ label, items, children, className = 'icon-button', keys }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -87,8 +87,9 @@ function MenuList({ id, label, items, onClose }: LayerProps) {
     { keys: 'escape', run: onClose },
     { keys: 'tab', run: onClose },
   ]);
+  // Once: a page that is drawn again meanwhile would lead a person to another item than the one chosen.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(), []);
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
     const outside = (event: PointerEvent) => {
       if (!list.current?.parentElement?.contains(event.target as Node)) onClose();
     };
