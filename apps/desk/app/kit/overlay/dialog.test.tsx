@@ -78,3 +78,15 @@ test('[DESK-05] keys of the page below are not heard while a dialog is open', ()
   press('a');
   expect(onKey).toHaveBeenCalledTimes(1);
 });
+
+test('marking text with the pointer to beyond the edge leaves a dialog open', () => {
+  renderInDesk(<Page />);
+  open();
+  // The browser sends the click of such a press to what both ends have in common: the dialog itself.
+  fireEvent.pointerDown(screen.getByLabelText('Text'));
+  fireEvent.click(dialog());
+  dialog();
+  fireEvent.pointerDown(dialog());
+  fireEvent.click(dialog());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -29,6 +29,7 @@ function DialogBox({ title, onClose, children, footer, look }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const isPressedBeside = useRef(false);
   // Its own layer hears keys, also when no binding of the content is on it.
   useKeys([{ keys: 'escape', run: () => close.current() }]);
   useEffect(() => {
@@ -51,7 +52,11 @@ function DialogBox({ title, onClose, children, footer, look }: DialogProps) {
         event.preventDefault();
         close.current();
       }}
-      onClick={(event) => event.target === box.current && close.current()}
+      // A press that begins inside and ends beside it, such as to mark text, is a click on the dialog too.
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === box.current;
+      }}
+      onClick={(event) => event.target === box.current && isPressedBeside.current && close.current()}
     >
       {look === 'palette' ? (
         children
