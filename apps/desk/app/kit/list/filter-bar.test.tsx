@@ -151,3 +151,21 @@ test('Enter searches at once and says for what', () => {
   expect(readAddress()).toBe('/orders?q=marta');
   expect(onEnter).toHaveBeenCalledWith('marta');
 });
+
+test('a search that is typed just before the filters change keeps the new filters', async () => {
+  vi.useFakeTimers();
+  showBar();
+  search('marta');
+  fireEvent.click(screen.getByRole('link', { name: 'Unpaid orders' }));
+  await pass(250);
+  expect(readAddress()).toBe('/orders?paid=no&q=marta');
+});
+
+test('a search that is typed just before a page is opened does not change that page', async () => {
+  vi.useFakeTimers();
+  showBar();
+  search('marta');
+  fireEvent.click(screen.getByRole('link', { name: 'Order A1' }));
+  await pass(250);
+  expect(readAddress()).toBe('/orders/A1');
+});

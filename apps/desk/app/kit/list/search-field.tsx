@@ -18,6 +18,10 @@ const TYPING_MS = 250;
 /** Searches while typing; Enter searches at once. */
 export function SearchField({ placeholder, value, keys = '/', onChange, onEnter, ref }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // When typing pauses, the address may be another one than at the last key: the search is added to that one.
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(() => () => clearTimeout(timer.current), []);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   // The address may be behind what is typed: only a field without the focus follows it.
@@ -38,7 +42,7 @@ export function SearchField({ placeholder, value, keys = '/', onChange, onEnter,
         enterKeyHint="search"
         onChange={({ target }) => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => onChange(target.value.trim()), TYPING_MS);
+          timer.current = setTimeout(() => change.current(target.value.trim()), TYPING_MS);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
