@@ -54,13 +54,15 @@ export function renderInDesk(element: ReactNode, path = '/') {
 export const readAddress = () => decodeURIComponent(address);
 
 /** After each test: what it rendered, loaded and stubbed does not reach the next one. */
-export function leaveDesk(): void {
+export async function leaveDesk(): Promise<void> {
   cleanup();
+  vi.useRealTimers();
+  // What is sent on leaving, such as a draft, still reaches the stubs.
+  await new Promise((resolve) => setTimeout(resolve));
   document.removeEventListener('keydown', handleKey);
   clearToasts();
   queryClient.clear();
   localStorage.clear();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 }
