@@ -76,6 +76,22 @@ test('leaving a field keeps its text at once', async () => {
   expect(drafts(sent)).toEqual(['Calls back on Monday']);
 });
 
+test('without a connection the text counts as not saved, and is kept when the connection is back', async () => {
+  let isOffline = true;
+  const sent = answerCalls((call) => (isOffline ? 'lost' : takeDraft(call)));
+  await showForm();
+  await pass(5000);
+  type('Calls back on Monday');
+  await pass(5000);
+  expect(statuses()).toContain('Not saved yet');
+  const attempts = sent.length;
+  isOffline = false;
+  await pass(15_000);
+  expect(sent).toHaveLength(attempts + 1);
+  expect(drafts(sent).at(-1)).toBe('Calls back on Monday');
+  expect(statuses()).toContain('Draft saved');
+});
+
 test('a draft of an earlier visit is restored, and Discard goes back to what is saved', async () => {
   const content = { values: { phone: '', note: 'Calls back on Monday' }, base: SAVED.values };
   const draft = {

@@ -17,8 +17,9 @@ export function useDraft(
   const state = useSyncExternalStore(store.subscribe, store.read);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
+    const begin = () => setReady(true);
     // Without a connection the mirror was taken up all the same.
-    store.restore().finally(() => setReady(true));
+    store.restore().then(begin, begin);
     const flush = () => void store.flush();
     const onHide = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', onHide);
