@@ -18,7 +18,11 @@ interface FieldProps {
 export function DraftField({ field, value, conflict, errors, isDisabled, onType, onResolve }: FieldProps) {
   const id = useId();
   const t = useT();
-  const described = [field.hint && `${id}-hint`, conflict && `${id}-theirs`].filter(Boolean).join(' ');
+  const described = [
+    field.hint && `${id}-hint`,
+    errors.length > 0 && `${id}-error`,
+    conflict && `${id}-theirs`,
+  ].filter(Boolean);
   const shared = {
     id,
     name: field.name,
@@ -27,7 +31,7 @@ export function DraftField({ field, value, conflict, errors, isDisabled, onType,
     maxLength: field.maxLength,
     disabled: isDisabled,
     'aria-invalid': errors.length > 0 || conflict !== undefined || undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described.join(' ') || undefined,
   };
   return (
     <div className="field">
@@ -49,11 +53,11 @@ export function DraftField({ field, value, conflict, errors, isDisabled, onType,
           {field.hint}
         </p>
       ) : null}
-      {errors.map((text) => (
-        <p key={text} className="error">
-          {text}
+      {errors.length > 0 ? (
+        <p className="error" id={`${id}-error`}>
+          {errors.join(' ')}
         </p>
-      ))}
+      ) : null}
       {conflict ? (
         <div className="draft-theirs" id={`${id}-theirs`}>
           <p className="small muted">{t('draft.theirs')}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeskError } from '../calls/desk-error.ts';
 import { answerCalls, leaveDesk, pass, press, renderInDesk, type SentCall } from '../testing.tsx';
@@ -175,4 +175,17 @@ test('a form that is saved is clean: its draft is discarded and the button waits
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', query: { version: '1' } });
   expect(statuses()).toContain('Saved');
   expect(saveButton().disabled).toBe(true);
+});
+
+test('a refusal is shown at its field, and what was typed stays', async () => {
+  answerCalls(takeDraft);
+  const save = await showForm();
+  save.mockRejectedValueOnce(refusal('validation_failed', 422, { errors: { note: ['Too long.'] } }));
+  type('Calls back on Monday');
+  fireEvent.click(saveButton());
+  await pass(0);
+  expect(within(screen.getByRole('alert')).getByText('Check the marked fields.')).not.toBeNull();
+  expect(note().getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(note())).toEqual(['Only staff read it.', 'Too long.']);
+  expect(note().value).toBe('Calls back on Monday');
 });
