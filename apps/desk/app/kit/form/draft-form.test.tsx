@@ -189,3 +189,18 @@ test('a refusal is shown at its field, and what was typed stays', async () => {
   expect(descriptionOf(note())).toEqual(['Only staff read it.', 'Too long.']);
   expect(note().value).toBe('Calls back on Monday');
 });
+
+test('what is typed while a save runs is kept and not saved over', async () => {
+  const sent = answerCalls(takeDraft);
+  const answer = Promise.withResolvers<typeof SAVED>();
+  await showForm({ save: () => answer.promise });
+  type('Calls back on Monday');
+  fireEvent.click(saveButton());
+  await pass(0);
+  type('Calls back on Monday at nine');
+  answer.resolve({ values: { phone: '', note: 'Calls back on Monday' }, revision: '2' });
+  await pass(2000);
+  expect(note().value).toBe('Calls back on Monday at nine');
+  expect(saveButton().disabled).toBe(false);
+  expect(drafts(sent).at(-1)).toBe('Calls back on Monday at nine');
+});

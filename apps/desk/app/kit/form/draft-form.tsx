@@ -100,8 +100,11 @@ function useSaving(store: DraftStore, state: DraftState, { save, theirs, isDisab
     setBusy(true);
     setError(null);
     try {
-      const now = await save(store.state.values, store.state.revision);
-      await store.settle(now.values, now.revision);
+      const sent = store.state.values;
+      const now = await save(sent, store.state.revision);
+      // What was typed while the save ran is newer than the answer.
+      if (store.state.values === sent) await store.settle(now.values, now.revision);
+      else await store.acknowledge(now.values, now.revision);
       showToast(t('draft.saved'));
     } catch (failure) {
       if (isDeskError(failure, 'edited_meanwhile')) {
