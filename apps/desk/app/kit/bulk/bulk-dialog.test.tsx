@@ -166,3 +166,18 @@ test('a check that is refused says why and can be tried again', async () => {
   await pressButton('Check 3 rows');
   expect(shown()).toContain('2 of 3 can be done');
 });
+
+test('a check whose progress cannot be read says so, and goes on when it can', async () => {
+  let isBroken = true;
+  sent = answerCalls(({ method, path }) =>
+    isBroken && method === 'GET'
+      ? [500, { code: 'http_500', message: 'The server failed.' }]
+      : [200, { data: { ...run, id: path.split('/')[4] } }],
+  );
+  openDialog();
+  await pressButton('Check 3 rows');
+  expect(screen.getByRole('alert').textContent).toBe('The server failed.');
+  isBroken = false;
+  await goOn({});
+  expect(shown()).toContain('2 of 3 can be done');
+});

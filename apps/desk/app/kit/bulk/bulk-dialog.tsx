@@ -55,7 +55,7 @@ function BulkSteps({ target, onClose }: BulkDialogProps) {
   const [isAll, setAll] = useState(false);
   const t = useT();
   const create = useDeskMutation(createBulkRun, { invalidates: ['/api/staff/bulk'] });
-  const { data } = useDeskQuery(
+  const { data, error } = useDeskQuery(
     showBulkRun,
     { params: { id } },
     { enabled: create.isSuccess, staleTime: 0, refetchInterval: POLL_MS },
@@ -79,7 +79,7 @@ function BulkSteps({ target, onClose }: BulkDialogProps) {
           {t('bulk.allMatching')}
         </label>
       ) : null}
-      <BulkFailure error={create.error} />
+      <BulkFailure error={create.error ?? error} />
       <div className="action__foot">
         <Button look="quiet" onClick={onClose}>
           {t('kit.cancel')}
