@@ -113,6 +113,15 @@ test('a refusal is shown at its field, and what was typed stays', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
+test('a refusal of a value that is no field of the dialog is shown below the fields', async () => {
+  const errors = { amount_minor: ['At most 200.00.'] };
+  answerCalls(() => [422, { code: 'validation_failed', message: 'Invalid.', errors }]);
+  openDialog();
+  fillIn();
+  fireEvent.click(submitButton());
+  expect(within(await screen.findByRole('alert')).getByText('At most 200.00.')).not.toBeNull();
+});
+
 test('a second press while an action runs sends nothing more', async () => {
   const waiting = Promise.withResolvers<void>();
   const sent = answerCalls(async () => {

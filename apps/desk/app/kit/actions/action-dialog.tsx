@@ -58,6 +58,10 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
   };
   useKeys([{ keys: 'mod+enter', label: t('kit.confirm'), whileTyping: true, run: submit }]);
   const fieldErrors = isDeskError(error) ? error.errors : {};
+  const isField = (name: string) => fields.some((field) => field.name === name);
+  const otherErrors = Object.keys(fieldErrors).flatMap((name) =>
+    isField(name) ? [] : (fieldErrors[name] ?? []),
+  );
   return (
     <form
       ref={form}
@@ -79,7 +83,13 @@ function ActionForm({ subject, site, spec, offer, onClose, onDone }: ActionDialo
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
-      <ActionNotes warnings={warnings} effects={effects} needsApproval={waits} error={error} />
+      <ActionNotes
+        warnings={warnings}
+        effects={effects}
+        needsApproval={waits}
+        error={error}
+        otherErrors={otherErrors}
+      />
       <FormFoot
         isReady={!isBusy}
         look={spec.kind === 'danger' ? 'danger-primary' : 'primary'}
@@ -132,10 +142,12 @@ interface NotesProps {
   readonly effects: readonly string[];
   readonly needsApproval: boolean;
   readonly error: Error | null;
+  /** Of values that are no field of the dialog by that name, such as `amount_minor`. */
+  readonly otherErrors: readonly string[];
 }
 
 /** What is unusual, what the action sets in motion, that it waits for an approval, and why it failed. */
-function ActionNotes({ warnings, effects, needsApproval, error }: NotesProps) {
+function ActionNotes({ warnings, effects, needsApproval, error, otherErrors }: NotesProps) {
   const t = useT();
   const label = useLabel();
   return (
@@ -165,6 +177,9 @@ function ActionNotes({ warnings, effects, needsApproval, error }: NotesProps) {
         <div role="alert">
           <Note tone="alert" icon="warning">
             {isDeskError(error) ? label(`reason.${error.code}`, error.message) : error.message}
+            {otherErrors.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </Note>
         </div>
       ) : null}
