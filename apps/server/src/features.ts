@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessoryRoutes } from './features/accessories/accessories.routes.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
-import { alertJobs } from './features/alerts/run-alert-jobs.ts';
+import { alertJobs } from './features/alerts/tell-alerts.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { approvalJobs } from './features/approvals/run-approval-jobs.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
