@@ -1,11 +1,33 @@
-import { type Db, withSite } from '../../platform/db/db.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { translate } from '../../platform/text/messages.ts';
 import { showUser } from '../customers/profile/update-user.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Bike } from './bikes.contract.ts';
 import { mayRequestWarranty, mayTransfer } from './bikes.rules.ts';
-import { type BikeRow, findBikes, findRegistrations, lockOwn, type Owner } from './bikes.sql.ts';
+import {
+  type BikeRow,
+  findBikes,
+  findRegistrations,
+  type LockedBike,
+  lockOwn,
+  type Owner,
+} from './bikes.sql.ts';
 import { setFound, setLost } from './recovery.sql.ts';
+import { retireOwned, retireUnits } from './retired-bikes.sql.ts';
+
+/** Returned units have no owner; their open offers and reports end. */
+export const retireBikes = (tx: Tx, siteId: number, unitIds: readonly string[]): Promise<void> =>
+  retireUnits(tx, siteId, unitIds);
+
+/** A customer is erased: the bikes lose their owner, and pending registrations are withdrawn. */
+export const leaveBikes = (tx: Tx, siteId: number, customerId: number): Promise<void> =>
+  retireOwned(tx, siteId, customerId);
+
+export type { LockedBike, Owner };
+
+/** The bike stays as it is until the transaction ends. Null: this customer has no such bike. */
+export const lockOwnBike = (tx: Tx, owner: Owner, bikeId: number): Promise<LockedBike | null> =>
+  lockOwn(tx, owner, bikeId);
 
 /** As its owner sees it. */
 export function toBike({ values, ...row }: BikeRow, owner: string, locale: string): Bike {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
-import { leaveBikes } from '../bikes/leave-bikes.ts';
+import { leaveBikes } from '../bikes/my-bikes.ts';
 import { confirmPassword } from '../customers/credentials/confirm-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { adoptGuestOrders } from '../orders/links/order-links.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { translate } from '../../platform/text/messages.ts';
-import { lockOwnBike, type Owner } from '../bikes/lock-own-bike.ts';
+import { lockOwnBike, type Owner } from '../bikes/my-bikes.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { insertTransfer } from './transfers.sql.ts';
 

@@ -5,7 +5,7 @@ import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runne
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { translate } from '../../platform/text/messages.ts';
 import type { Shop } from '../../shop.ts';
-import { lockOwnBike, type Owner } from '../bikes/lock-own-bike.ts';
+import { lockOwnBike, type Owner } from '../bikes/my-bikes.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { acceptOpen, declineOpen, type Ended, unsafeExpireOffers } from './transfer-ends.sql.ts';
 import type { TransferOffer } from './transfers.contract.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FieldErrors } from '../../platform/http/http-errors.ts';
 import { translate } from '../../platform/text/messages.ts';
-import { lockOwnBike } from '../bikes/lock-own-bike.ts';
+import { lockOwnBike } from '../bikes/my-bikes.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { takeUploads } from '../uploads/take-uploads.ts';
 import type {

@@ -5,9 +5,8 @@ import type { Bike, BikeRegistration } from '../bikes.contract.ts';
 import { serialKey } from '../bikes.rules.ts';
 import { findLost, findRegistrations, type Owner } from '../bikes.sql.ts';
 import { showBike } from '../my-bikes.ts';
-import { notifyLostBikeSeen } from '../notify-lost-bike-seen.ts';
-import { notifyNewOwner } from '../notify-new-owner.ts';
-import { insertBikeOfBuyer, insertBikesOfOrder } from './new-bikes.sql.ts';
+import { findLostOwner } from '../recovery.sql.ts';
+import { insertBikeOfBuyer, insertBikesOfOrder, type NewBike } from './new-bikes.sql.ts';
 import {
   findNamedUnit,
   findPending,
@@ -15,6 +14,17 @@ import {
   insertRegistration,
   type NamedUnit,
 } from './registrations.sql.ts';
+
+export const notifyNewOwner = (tx: Tx, siteId: number, bike: NewBike): Promise<void> =>
+  queueAccountMail(tx, {
+    siteId,
+    kind: 'bike_registered',
+    key: `bike:${bike.id}:owner:${bike.owner_id}`,
+    to: bike.email,
+    locale: bike.locale,
+    givenName: bike.given_name,
+    data: { bike: bike.name, serial: bike.serial, warranty_until: bike.until },
+  });
 
 /** More than a customer buys; staff check each. */
 const MAX_PENDING = 10;
@@ -115,4 +125,22 @@ export async function checkSerial(db: Db, siteId: number, typed: string) {
  */
 export async function registerDelivered(tx: Tx, siteId: number, orderId: number): Promise<void> {
   for (const bike of await insertBikesOfOrder(tx, siteId, orderId)) await notifyNewOwner(tx, siteId, bike);
+}
+
+/** A lost bike was entered by another customer. The owner is mailed at most once a day. */
+async function notifyLostBikeSeen(db: Db, siteId: number, { bike_id: bikeId, serial }: NamedUnit) {
+  if (bikeId === null) return;
+  await withSite(db, siteId, async (tx) => {
+    const owner = await findLostOwner(tx, siteId, bikeId);
+    if (!owner) return;
+    await queueAccountMail(tx, {
+      siteId,
+      kind: 'bike_lost_seen',
+      key: `bike:${bikeId}:seen:${owner.today}`,
+      to: owner.email,
+      locale: owner.locale,
+      givenName: owner.given_name,
+      data: { bike: owner.name, serial },
+    });
+  });
 }

@@ -4,7 +4,7 @@ import { aDeliveredOrder } from '../../../testing/builders/after-sales-builders.
 import { aUnit } from '../../../testing/builders/builders.ts';
 import { type BikeWorld, openBikeWorld } from '../../../testing/worlds/bike-world.ts';
 import { adoptGuestOrders } from '../../orders/links/order-links.ts';
-import { leaveBikes, retireBikes } from '../leave-bikes.ts';
+import { leaveBikes, retireBikes } from '../my-bikes.ts';
 import { registerDelivered } from './register-bike.ts';
 
 let world: BikeWorld;

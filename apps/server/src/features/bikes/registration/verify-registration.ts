@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
-import { notifyNewOwner } from '../notify-new-owner.ts';
 import { insertBikeOfRegistration } from './new-bikes.sql.ts';
+import { notifyNewOwner } from './register-bike.ts';
 import { closeRegistration, lockRegistration } from './registrations.sql.ts';
 
 export type Decided =

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { ApprovalRequired } from '../../approvals/approvable-act.ts';
-import { retireBikes } from '../../bikes/leave-bikes.ts';
+import { retireBikes } from '../../bikes/my-bikes.ts';
 import { queuePurge } from '../../edge/queue-purge.ts';
 import { endQuarantine, takeBackUnits } from '../../inventory/claims/move-claims.ts';
 import { type Actor, type LockedOrder, recordEvent } from '../../orders/moves/order-moves.ts';
