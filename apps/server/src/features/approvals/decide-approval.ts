@@ -4,8 +4,8 @@ import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { type AuditEntry, writeAudit } from '../staff/write-audit.ts';
 import { type ActOutcome, findPerson, type RegisteredAct } from './approvable-act.ts';
-import { approvalEndedJob } from './approvals.jobs.ts';
 import { type ApprovalMove, type LockedApproval, lockApproval, moveApproval } from './approvals.sql.ts';
+import { approvalEndedJob } from './run-or-propose.ts';
 
 export type Decided =
   | {

@@ -3,8 +3,8 @@ import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob, queueJobs } from '../../platform/jobs/jobs.ts';
 import type { Shop } from '../../shop.ts';
-import { approvalEndedJob } from './approvals.jobs.ts';
 import { unsafeExpireApprovals } from './approvals.sql.ts';
+import { approvalEndedJob } from './run-or-propose.ts';
 
 const BATCH = 500;
 

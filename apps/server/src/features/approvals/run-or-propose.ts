@@ -1,11 +1,25 @@
+import { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
 import { withSavepoint } from '../../platform/db/savepoint.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';
 import { type ActOutcome, type ApprovableAct, type ApprovalRequired, findPerson } from './approvable-act.ts';
-import { notifyApproversJob } from './approvals.jobs.ts';
 import { insertApproval } from './approvals.sql.ts';
+
+/** Something was proposed: mails to staff who may decide on it. */
+export const notifyApproversJob = defineJob({
+  name: 'approvals.notify_approvers',
+  payload: z.object({ siteId: z.number(), approvalId: z.number() }),
+  maxAttempts: 12,
+});
+
+/** A proposal has ended, by a decision or by time: what waited for it goes on. */
+export const approvalEndedJob = defineJob({
+  name: 'approvals.ended',
+  payload: z.object({ siteId: z.number(), subject: z.object({ kind: z.string(), ref: z.string() }) }),
+  maxAttempts: 12,
+});
 
 export type Proposed =
   /** It waits for a second person; `state` is what it was proposed about. */

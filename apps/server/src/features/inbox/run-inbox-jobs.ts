@@ -1,7 +1,7 @@
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Shop } from '../../shop.ts';
-import { notifyApproversJob } from '../approvals/approvals.jobs.ts';
+import { notifyApproversJob } from '../approvals/run-or-propose.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { permissionsOf, ROLES } from '../staff/staff.rules.ts';
 import { findOpenPermission, listApprovers } from './approvers.sql.ts';

@@ -2,7 +2,7 @@ import { transact } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { Shop } from '../../shop.ts';
-import { approvalEndedJob } from '../approvals/approvals.jobs.ts';
+import { approvalEndedJob } from '../approvals/run-or-propose.ts';
 import { adoptOrdersJob } from '../customers/customers.jobs.ts';
 import { applyHeldReports } from './erp/order-systems.ts';
 import { adoptGuestOrders, sendOrderLink } from './links/order-links.ts';
