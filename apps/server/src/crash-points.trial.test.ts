@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireOrder } from './features/checkout/expire-order.ts';
+import { expireOrder } from './features/checkout/run-checkout-jobs.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { PaymentAccounts } from './features/payments/providers/accounts.ts';
 import { reconcile } from './features/payments/reconcile/reconcile.ts';

@@ -9,9 +9,7 @@ import { testPayments } from '../../testing/worlds/payment-world.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Payments } from '../payments/payments.ts';
 import { bookOffline } from '../payments/settle/book-offline.ts';
-import { expireOrder } from './expire-order.ts';
-import { remindOrder } from './remind-order.ts';
-import { sweepCheckouts } from './sweep-checkouts.ts';
+import { expireOrder, remindOrder, sweepCheckouts } from './run-checkout-jobs.ts';
 
 let database: TestDatabase;
 let api: TestApp;

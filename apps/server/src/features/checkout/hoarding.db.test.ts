@@ -11,8 +11,7 @@ import type { Payments } from '../payments/payments.ts';
 import { bookOffline } from '../payments/settle/book-offline.ts';
 import { mintProofToken } from '../proofs/mail-proof-link.ts';
 import { confirmProof, requestProof } from '../proofs/request-proof.ts';
-import { expireOrder } from './expire-order.ts';
-import { sweepCheckouts } from './sweep-checkouts.ts';
+import { expireOrder, sweepCheckouts } from './run-checkout-jobs.ts';
 
 const CONNECTIONS = 24;
 
