@@ -3,9 +3,22 @@ import type { Db } from '../../platform/db/db.ts';
 import { listStaffOrders } from '../orders/staff/list/list-staff-orders.ts';
 import { OrderListQuery } from '../orders/staff/list/order-list.staff.contract.ts';
 import type { Permission, StaffScope } from '../staff/staff-call.ts';
-import { type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
-import { LIST_OF } from './bulk.rules.ts';
+import { type BulkAction, type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
 import { findSitesOfRows } from './bulk.sql.ts';
+
+/** The permission of the action on one subject: it holds for each row. */
+export const PERMISSION_OF: Record<BulkAction, Permission> = {
+  'order.prepare': 'order.fulfil',
+  'order.ready': 'order.fulfil',
+  'ticket.close': 'ticket.answer',
+};
+
+/** The list whose query "all that match" names; null: rows are chosen one by one. */
+const LIST_OF: Record<BulkAction, 'orders' | null> = {
+  'order.prepare': 'orders',
+  'order.ready': 'orders',
+  'ticket.close': null,
+};
 
 const ROWS_AT_ONCE = 1000;
 

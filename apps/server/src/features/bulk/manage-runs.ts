@@ -3,10 +3,9 @@ import { type Db, transact } from '../../platform/db/db.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import { toCsv } from '../exports/csv.rules.ts';
 import { type BulkAction, type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
-import { PERMISSION_OF } from './bulk.rules.ts';
 import type { RunKey } from './bulk.sql.ts';
 import * as runs from './bulk.sql.ts';
-import { freezeRows, type ScopeReader } from './freeze-rows.ts';
+import { freezeRows, PERMISSION_OF, type ScopeReader } from './freeze-rows.ts';
 
 /** Goes on with the dry run or the run, row by row, where the last worker left off. */
 export const bulkRunJob = defineJob({

@@ -7,7 +7,6 @@ import { fulfil } from '../orders/staff/order-acts.ts';
 import { findPermittedSites } from '../staff/permitted-sites.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import type { BulkAction } from './bulk.contract.ts';
-import { PERMISSION_OF } from './bulk.rules.ts';
 import { deleteOldRuns } from './bulk.sql.ts';
 import {
   endRun,
@@ -19,6 +18,7 @@ import {
   type Standing,
   type WorkRow,
 } from './bulk-work.sql.ts';
+import { PERMISSION_OF } from './freeze-rows.ts';
 import { bulkRunJob, sweepBulkJob } from './manage-runs.ts';
 
 export const bulkJobs = ({ db }: Shop): ImplementedJob[] => [
