@@ -3,7 +3,6 @@ import { type Db, transact } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJobs } from '../../platform/jobs/jobs.ts';
 import type { Shop } from '../../shop.ts';
-import { purgeEdge } from './purge-edge.ts';
 import { edgePurge } from './queue-purge.ts';
 
 export const edgeJobs = ({ db, config: { edgeUrls } }: Shop): ImplementedJob[] => [
@@ -36,4 +35,17 @@ export async function purgeEdges({ db, edgeUrls }: Edges, { edge, ...purge }: Pu
     );
     return { ok: true };
   });
+}
+
+const TIMEOUT_MS = 2000;
+
+/** Tells the edge which tags are out of date. Throws when it did not, so that the queue tries again later. */
+async function purgeEdge(edgeUrl: string, { tags, forget }: Omit<Purge, 'edge'>): Promise<void> {
+  const response = await fetch(new URL('/', edgeUrl), {
+    method: 'PURGE',
+    headers: { [forget ? 'xkey-purge' : 'xkey-softpurge']: tags.join(' ') },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The edge answered ${response.status} to a purge of ${tags.join(' ')}`);
 }
