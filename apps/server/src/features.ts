@@ -40,7 +40,7 @@ import { inboxJobs } from './features/inbox/run-inbox-jobs.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { inventoryJobs } from './features/inventory/revise-etds.ts';
 import { staffUnitStopRoutes } from './features/inventory/staff/unit-stops.staff.routes.ts';
-import { invoiceJobs } from './features/invoices/run-invoice-jobs.ts';
+import { invoiceJobs } from './features/invoices/issue-invoice.ts';
 import { staffInvoiceRoutes } from './features/invoices/staff/invoices.staff.routes.ts';
 import { staffLetterRoutes } from './features/letters/letters.routes.ts';
 import { letterJobs } from './features/letters/sending/start-scheduled-letter.ts';

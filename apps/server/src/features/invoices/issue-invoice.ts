@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
+import { defineJob, type JobInput, queueJobs } from '../../platform/jobs/jobs.ts';
 import { creditDocument, invoiceDocument, invoiceNumber } from './invoice-document.rules.ts';
 import {
   findInvoice,
@@ -60,3 +63,31 @@ export async function creditNote(
   await insertInvoice(tx, { siteId, orderId, series, issuedOn, document, ...links });
   return number;
 }
+
+/** Queued with the payment it is for, so that the series' lock is held for one short transaction of its own. */
+export const issueInvoiceJob = defineJob({
+  name: 'invoices.issue',
+  payload: z.object({ siteId: z.number(), orderId: z.number() }),
+  maxAttempts: 12,
+});
+
+/** The job finds an order that has its invoice already and leaves it. */
+export const invoiceOf = (siteId: number, orderId: number): JobInput => ({
+  job: issueInvoiceJob,
+  payload: { siteId, orderId },
+});
+
+export const queueInvoice = (tx: Tx, siteId: number, orderId: number) =>
+  queueJobs(tx, [invoiceOf(siteId, orderId)]);
+
+export const invoiceJobs = ({
+  db,
+  config: { brand },
+}: {
+  db: Db;
+  config: { brand: string };
+}): ImplementedJob[] => [
+  implementJob(issueInvoiceJob, async (order) => {
+    await issueInvoice(db, order, brand);
+  }),
+];

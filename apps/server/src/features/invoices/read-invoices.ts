@@ -1,6 +1,18 @@
 import type { Db } from '../../platform/db/db.ts';
-import { drawInThread } from './drawing/draw-in-thread.ts';
-import { readInvoiceDocument, readOrderDocument } from './invoices.sql.ts';
+import { threadTask } from '../../platform/threads/thread-task.ts';
+import { type InvoiceDocument, readInvoiceDocument, readOrderDocument } from './invoices.sql.ts';
+
+const draw = threadTask<InvoiceDocument, Uint8Array>({
+  script: new URL('./drawing/draw-invoice.thread.ts', import.meta.url),
+  maxMs: 60_000,
+});
+
+/**
+ * Draws in a worker thread: the first page of a script takes up to half a second, in which the event loop would answer no
+ * request. The thread keeps its fonts open.
+ */
+export const drawInThread = async (document: InvoiceDocument): Promise<Buffer> =>
+  Buffer.from(await draw(document));
 
 /** The invoice of an order as a file; null while it has none. Drawn when asked: its document never changes. */
 export async function readInvoicePdf(

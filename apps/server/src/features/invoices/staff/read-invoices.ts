@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/db.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
-import { drawInThread } from '../drawing/draw-in-thread.ts';
+import { drawInThread } from '../read-invoices.ts';
 import type { listInvoices as contract } from './invoices.staff.contract.ts';
 import { countInvoices, findDocument, listInvoiceRows } from './invoices.staff.sql.ts';
 

@@ -3,7 +3,7 @@ import { registerDelivered } from '../../bikes/registration/register-bike.ts';
 import { purgeOf, queuePurge } from '../../edge/queue-purge.ts';
 import { handOverUnits, keepUnitsUntil, releaseUnits } from '../../inventory/claims/move-claims.ts';
 import { takeUnits } from '../../inventory/claims/take-units.ts';
-import { invoiceOf, queueInvoice } from '../../invoices/queue-invoice.ts';
+import { invoiceOf, queueInvoice } from '../../invoices/issue-invoice.ts';
 import { mailOf } from '../order-mails.ts';
 import {
   claimsEnd,
