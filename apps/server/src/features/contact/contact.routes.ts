@@ -4,8 +4,13 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
 import type { Shop } from '../../shop.ts';
 import * as contract from './contact.contract.ts';
-import { type CreatedTicket, createTicket, showTicket } from './create-ticket.ts';
-import { type CaptchaResult, verifyCaptcha } from './verify-captcha.ts';
+import {
+  type CaptchaResult,
+  type CreatedTicket,
+  createTicket,
+  showTicket,
+  verifyCaptcha,
+} from './create-ticket.ts';
 
 const FORMS = { auth: 'public', limit: 'forms' } as const;
 

@@ -3,7 +3,7 @@ import * as audit from '../../features/audit/audit.list.sql.ts';
 import * as activations from '../../features/bikes/staff/activation-list.sql.ts';
 import * as bikes from '../../features/bikes/staff/bike-list.sql.ts';
 import * as tickets from '../../features/contact/staff/ticket-list.sql.ts';
-import { readTicketSearch } from '../../features/contact/staff/ticket-search.rules.ts';
+import { readTicketSearch } from '../../features/contact/staff/tickets.rules.ts';
 import * as customers from '../../features/customers/staff/customers.staff.sql.ts';
 import { INBOX_KINDS } from '../../features/inbox/inbox.contract.ts';
 import * as inbox from '../../features/inbox/inbox.sql.ts';

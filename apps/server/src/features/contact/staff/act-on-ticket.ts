@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
+import { findHolders } from '../../people/members/read-people.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { listColleagues } from './list-colleagues.ts';
 import {
   ERASED_EMAIL,
   refuseTicketAction,
@@ -163,4 +163,14 @@ export function mergeTicket(tx: Tx, call: StaffCall, code: string, into: string)
     await mergeTickets(tx, call.siteId, ticket.id, target.id);
     return { facts: { ...facts, closed: true, merged: true }, after: { merged_into: into } };
   });
+}
+
+/** The people who can answer tickets of a site, by name. API keys are not among them. */
+export async function listColleagues(
+  db: Db | Tx,
+  siteId: number,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const holders = await findHolders(db, siteId, 'ticket.answer');
+  const people = holders.filter(({ kind }) => kind === 'person').map(({ id, name }) => [id, name] as const);
+  return [...new Map(people)].map(([id, name]) => ({ id, name }));
 }

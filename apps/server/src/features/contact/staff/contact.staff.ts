@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { answerTicket, listForDesk } from './read-for-desk.ts';
+import { listWaiting, markAnswered, measurePromise } from '../contact.sql.ts';
 
 const PER_PAGE = 50;
 
@@ -25,3 +25,16 @@ export async function answerStaffTicket(tx: Tx, call: StaffCall, code: string) {
   });
   return { number: code, in_time: answered.in_time };
 }
+
+/** What waits, and how the promise was kept. */
+async function listForDesk(
+  db: Db,
+  siteId: number,
+  input: { readonly overdue: boolean; readonly limit: number; readonly offset: number },
+) {
+  const [found, promise] = await Promise.all([listWaiting(db, siteId, input), measurePromise(db, siteId)]);
+  return { ...found, promise };
+}
+
+/** The office has written or called. Null: no such ticket, or answered before. */
+const answerTicket = (tx: Tx, siteId: number, code: string) => markAnswered(tx, siteId, code);

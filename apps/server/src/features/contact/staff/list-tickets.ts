@@ -9,7 +9,7 @@ import {
   listEndedTickets,
   listWaitingTickets,
 } from './ticket-list.sql.ts';
-import { readTicketSearch } from './ticket-search.rules.ts';
+import { readTicketSearch } from './tickets.rules.ts';
 import type { listTickets as contract } from './tickets.staff.contract.ts';
 
 const Key = z.tuple([z.iso.datetime({ precision: 6 }), z.uuid()]);

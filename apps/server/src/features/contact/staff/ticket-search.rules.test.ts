@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTicketSearch } from './ticket-search.rules.ts';
+import { readTicketSearch } from './tickets.rules.ts';
 
 const words = (text: string) => readTicketSearch(text).words.map(({ from }) => from);
 

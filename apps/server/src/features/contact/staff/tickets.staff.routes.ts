@@ -7,7 +7,7 @@ import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as verbs from './act-on-ticket.ts';
-import { listColleagues } from './list-colleagues.ts';
+import { listColleagues } from './act-on-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import * as replies from './saved-replies.staff.contract.ts';
 import { changeSavedReply, createSavedReply, deleteSavedReply, listSavedReplies } from './saved-replies.ts';
