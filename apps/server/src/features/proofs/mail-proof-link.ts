@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
-import { makeSecretToken } from '../customers/sessions/secret-token.ts';
+import { makeSecretToken } from '../customers/sessions/authenticate-customer.ts';
 import { emailKey } from '../inventory/claims/claim-keys.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { type SavedProof, saveProof, saveProofToken } from './proofs.sql.ts';

@@ -5,10 +5,10 @@ import { setPassword } from '../customers.sql.ts';
 import { resetAttempts } from '../limits/attempts.ts';
 import { type PasswordRefusal, whyPasswordRefused } from '../password/password.rules.ts';
 import { hashPassword } from '../password/passwords.ts';
+import { hashToken } from '../sessions/authenticate-customer.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { findLink, useLink } from '../sessions/mail-links.sql.ts';
 import { type Browser, type OpenedSession, openSession } from '../sessions/open-session.ts';
-import { hashToken } from '../sessions/secret-token.ts';
 
 interface VerifyEmailInput extends Browser {
   readonly siteId: number;

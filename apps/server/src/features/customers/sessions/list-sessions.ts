@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
 import type { CustomerSession } from '../customers.contract.ts';
 import { findSessions } from './customer-tokens.sql.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from './remember-device.ts';
 
 /** Where the customer is signed in, the latest seen first. */
 export async function listSessions(

@@ -1,8 +1,8 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import { hashToken, makeSecretToken } from './authenticate-customer.ts';
 import { insertSession, type LinkKind, rotateToken } from './customer-tokens.sql.ts';
 import { grantEmailChange, insertLink } from './mail-links.sql.ts';
 import { rememberDevice } from './remember-device.ts';
-import { hashToken, makeSecretToken } from './secret-token.ts';
 
 interface MailLink {
   readonly siteId: number;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
+import type { CustomerSession } from '../customers.contract.ts';
 import { findAccountById } from '../customers.sql.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { hashToken, makeSecretToken } from './authenticate-customer.ts';
 import { insertDevice, noteDeviceUse } from './known-devices.sql.ts';
-import { hashToken, makeSecretToken } from './secret-token.ts';
 
 interface SignedInDevice {
   readonly siteId: number;
@@ -40,4 +40,24 @@ export async function rememberDevice(tx: Tx, input: SignedInDevice): Promise<str
     },
   });
   return token;
+}
+
+type Described = Pick<CustomerSession, 'browser' | 'system' | 'device'>;
+
+const DEVICES: Record<string, CustomerSession['device']> = {
+  desktop: 'desktop',
+  mobile: 'phone',
+  tablet: 'tablet',
+};
+
+/** "Firefox" on "Windows", from what the browser says of itself. Loaded on demand: it is hundreds of patterns. */
+export async function describeBrowser(userAgent: string | null): Promise<Described> {
+  if (!userAgent) return { browser: null, system: null, device: 'other' };
+  const { default: Bowser } = await import('bowser');
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    browser: browser.name || null,
+    system: os.name || null,
+    device: DEVICES[platform.type ?? ''] ?? 'other',
+  };
 }

@@ -4,9 +4,9 @@ import { adoptOrdersJob, remindJob } from '../customers.jobs.ts';
 import { findCredentials } from '../customers.sql.ts';
 import { consumeAttempts, resetAttempts, restoreAttempt, type Subject } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
+import { hashToken } from '../sessions/authenticate-customer.ts';
 import { findKnownDevice } from '../sessions/known-devices.sql.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
-import { hashToken } from '../sessions/secret-token.ts';
 
 export type LoggedIn =
   | ({ readonly ok: true } & OpenedSession)

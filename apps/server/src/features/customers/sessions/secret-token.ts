@@ -1,9 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** 256 bits that the bearer knows; the database gets the hash, which opens nothing. */
-export function makeSecretToken(): { readonly token: string; readonly hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
