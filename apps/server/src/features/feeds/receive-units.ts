@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { Send } from '../../platform/http/event-streams.ts';
-import { toFeedAnswer, toFieldErrors } from './feed-answer.ts';
-import type { FeedCounts } from './feeds.contract.ts';
-import { findFeedScope, sendNotification } from './feeds.sql.ts';
+import type { Actor } from '../../platform/http/http.ts';
+import type { FeedReport } from './apply/feed-outcome.rules.ts';
+import type { FeedAnswer, FeedCounts, LineError } from './feeds.contract.ts';
+import { findFeedScope, findFeedToken, sendNotification, touchFeedToken } from './feeds.sql.ts';
 import type { RawLine } from './lines/feed-line.rules.ts';
 import { parseLine } from './lines/read-ndjson.ts';
 import { UNITS } from './nouns.ts';
@@ -54,4 +56,39 @@ function* linesOf(body: unknown[] | string): Generator<RawLine> {
     .split(/\r?\n/)
     .entries())
     if (text.trim() !== '') yield parseLine(index + 1, text);
+}
+
+/** Which sender a bearer token belongs to. */
+export async function authenticateFeed(db: Db, token: string): Promise<Actor | null> {
+  const found = await findFeedToken(db, hashOf(token));
+  if (!found) return null;
+  await touchFeedToken(db, found.id);
+  return { kind: 'feed', id: found.id, tokenId: found.id };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** The report of a feed as the api sends it. */
+export const toFeedAnswer = (
+  { counts, fields, errors, errorsLeftOff, diff }: FeedReport,
+  dryRun: boolean,
+): FeedAnswer => ({
+  ...counts,
+  dry_run: dryRun,
+  fields,
+  errors,
+  errors_left_off: errorsLeftOff,
+  diff: dryRun ? diff : [],
+});
+
+/** Errors of lines in the shape of field errors, for a feed that is refused as a whole. */
+export function toFieldErrors(errors: readonly LineError[]): Record<string, string[]> {
+  if (errors.length === 0) return { body: ['holds no line'] };
+  const fields: Record<string, string[]> = {};
+  for (const { line, field, message } of errors) {
+    const name = field ? `${line}.${field}` : String(line);
+    fields[name] ??= [];
+    fields[name].push(message);
+  }
+  return fields;
 }
