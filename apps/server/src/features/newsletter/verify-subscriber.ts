@@ -4,7 +4,6 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { followLink, LINK_HOURS, type LinkState, TERMS_VERSION } from './newsletter.rules.ts';
 import {
   confirmSubscriber,
   insertConsent,
@@ -13,6 +12,27 @@ import {
   requestSubscription,
 } from './newsletter.sql.ts';
 import { consentHash } from './subscribe.ts';
+
+/**
+ * The version of the wording beside the checkbox (`newsletter.terms` of the storefront). Kept with every consent:
+ * change it together with the words.
+ */
+export const TERMS_VERSION = '2026-11-15';
+
+const LINK_HOURS = 24;
+
+type LinkState = 'verified' | 'already_verified' | 'expired';
+
+/** The effect of a link. A used link of a former subscriber has none. */
+function followLink(link: {
+  readonly is_used: boolean;
+  readonly is_over: boolean;
+  readonly status: 'pending' | 'confirmed' | 'unsubscribed';
+}): LinkState {
+  if (link.status === 'confirmed') return 'already_verified';
+  if (link.is_used || link.is_over || link.status === 'unsubscribed') return 'expired';
+  return 'verified';
+}
 
 /** The holder of an old link got our mail, so no captcha is needed. False: no such link. */
 export const resendVerification = (
