@@ -8,6 +8,8 @@ import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as verbs from './act-on-ticket.ts';
 import { listColleagues } from './act-on-ticket.ts';
+import * as questions from './contact.staff.contract.ts';
+import { answerStaffTicket, listStaffTickets } from './contact.staff.ts';
 import { listTickets } from './list-tickets.ts';
 import * as replies from './saved-replies.staff.contract.ts';
 import { changeSavedReply, createSavedReply, deleteSavedReply, listSavedReplies } from './saved-replies.ts';
@@ -93,4 +95,14 @@ function answer(acted: verbs.TicketActed) {
     default:
       return refusal(409, 'ticket_move_impossible');
   }
+}
+
+export function staffContactRoutes(app: FastifyInstance, { db }: Shop) {
+  contractRoute(app, questions.listTickets, STAFF, ({ query }, request) =>
+    listStaffTickets(db, staffCall(request, 'order.read').siteId, query),
+  );
+  creatingRoute(app, db, questions.answerTicket, STAFF, async (tx, { params }, request) => {
+    const data = await answerStaffTicket(tx, staffCall(request, 'ticket.answer'), params.code);
+    return data ? { ok: true, answer: { data } } : { ok: false, refusal: new HttpRefusal(404, 'not_found') };
+  });
 }
