@@ -2,7 +2,7 @@ import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../../platfor
 import type { ContentCall } from '../../staff/staff-call.ts';
 import { canEdit, forSiteOf } from '../../versions/change-content.ts';
 import { findSiteFacts } from '../../versions/schedule-change.ts';
-import { type Scope, summarise } from '../../versions/versions.contract.ts';
+import { type Scope, summarise, type VersionInfo } from '../../versions/versions.contract.ts';
 import { identifyFileBlocks } from '../identify-blocks.ts';
 import { isPolicy, requestedLocales } from '../pages.rules.ts';
 import type { PageName } from '../pages.sql.ts';
@@ -14,7 +14,6 @@ import {
   unsafeFindOverrides,
 } from './page-editor.sql.ts';
 import type { EditedPage } from './page-editor.staff.contract.ts';
-import { toVersionInfo } from './to-version-info.ts';
 
 /** The text an editor goes on with. Null: the page exists in no language. */
 export async function showEditedPage(
@@ -80,3 +79,13 @@ function chooseSource(all: readonly PageState[], own: readonly PageState[], loca
   const other = shown(base) ?? shown(fallback) ?? all[0];
   return other ? { version: other, source: 'fallback' } : null;
 }
+
+export const toVersionInfo = (row: PageState): VersionInfo => ({
+  id: row.id,
+  scope: row.scope,
+  state: row.state,
+  publish_at: row.publish_at,
+  publish_until: row.publish_until,
+  by: row.by,
+  created_at: row.created_at,
+});
