@@ -8,8 +8,7 @@ import { aPicture } from '../../testing/builders/catalogue-builders.ts';
 import { SVG } from '../../testing/builders/media/hostile-pictures.ts';
 import { aPhotograph } from '../../testing/builders/media/sending-media.ts';
 import { type MediaWorld, openMediaWorld } from '../../testing/worlds/media-world.ts';
-import { sweepMedia } from './rendering/sweep-media.ts';
-import { sweepOriginals } from './rendering/sweep-originals.ts';
+import { sweepMedia, sweepOriginals } from './rendering/sweep-media.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {

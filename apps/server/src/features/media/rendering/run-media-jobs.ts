@@ -5,8 +5,7 @@ import type { MediaWorkshop } from '../media-storage.ts';
 import { checkPicture, giveUpPicture } from './check-picture.ts';
 import { checkPictureJob, renderPictureJob, sweepMediaJob } from './media.jobs.ts';
 import { renderPicture } from './render-picture.ts';
-import { sweepMedia } from './sweep-media.ts';
-import { sweepOriginals } from './sweep-originals.ts';
+import { sweepMedia, sweepOriginals } from './sweep-media.ts';
 
 export function mediaJobs({
   db,

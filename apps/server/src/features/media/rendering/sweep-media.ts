@@ -1,5 +1,10 @@
 import { transact } from '../../../platform/db/db.ts';
-import { forgetMediaFile, listExpiredMediaFiles } from '../media-files.sql.ts';
+import {
+  forgetMediaFile,
+  listExpiredMediaFiles,
+  listReplacedFiles,
+  noteOriginalDeleted,
+} from '../media-files.sql.ts';
 import { BRAND, type MediaWorkshop, originalName } from '../media-storage.ts';
 
 const DAYS = 2;
@@ -17,4 +22,23 @@ export async function sweepMedia({ db, incoming, originals }: MediaWorkshop, day
     });
   }
   return expired.length;
+}
+
+/** So long a picture that was replaced by mistake can be got back from its original. */
+const ORIGINAL_DAYS = 90;
+
+/**
+ * Deletes originals that were replaced. Pages and articles name a picture by its key, so no version of them needs an
+ * earlier original. Its renditions stay: mails and caches know their addresses.
+ */
+export async function sweepOriginals(
+  { db, originals }: MediaWorkshop,
+  days = ORIGINAL_DAYS,
+): Promise<number> {
+  const replaced = await listReplacedFiles(db, days, MAX_FILES);
+  for (const id of replaced) {
+    await originals.delete(originalName(id));
+    await noteOriginalDeleted(db, id);
+  }
+  return replaced.length;
 }
