@@ -3,8 +3,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import { serialKey } from '../../bikes/bikes.rules.ts';
 import type { Permission } from '../../staff/staff.rules.ts';
 import type { StaffScope } from '../../staff/staff-call.ts';
+import type { Action } from '../../staff/staff-list.contract.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
-import { showForDesk } from './read-for-desk.ts';
+import type { WarrantyStatus } from '../warranty.contract.ts';
+import { mayMove } from '../warranty.rules.ts';
 import {
   countWarranties,
   findWarranties,
@@ -13,7 +15,7 @@ import {
   listWarranties as listRows,
 } from './warranties.sql.ts';
 import type { listWarranties as contract, Warranty } from './warranties.staff.contract.ts';
-import { warrantyActions } from './warranty-actions.rules.ts';
+import { showForDesk } from './warranty.staff.ts';
 
 const Key = z.tuple([z.iso.datetime({ precision: 6 }), z.int().positive()]);
 
@@ -52,3 +54,17 @@ export async function showWarranty(
   const actions = warrantyActions(request.status, may);
   return { ...request, files: [...(request.files ?? [])], ...context, actions };
 }
+
+const STEPS = [
+  ['warranty.verify', 'verified', 'warranty.decide'],
+  ['warranty.reject', 'rejected', 'warranty.decide'],
+  ['warranty.repair', 'in_repair', 'warranty.repair'],
+  ['warranty.close', 'closed', 'warranty.repair'],
+] as const;
+
+/** What the caller can do to a request, and why not. */
+const warrantyActions = (status: WarrantyStatus, may: (permission: Permission) => boolean): Action[] =>
+  STEPS.map(([name, to, permission]) => {
+    const reason = !may(permission) ? 'not_permitted' : mayMove(status, to) ? null : `warranty_${status}`;
+    return { name, allowed: reason === null, reason, is_money: false, needs_approval: false };
+  });

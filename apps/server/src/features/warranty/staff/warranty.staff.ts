@@ -2,8 +2,14 @@ import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
+import {
+  type FileAnswer,
+  linkStoredUpload,
+  readStoredUpload,
+  type UploadLink,
+} from '../../uploads/read-upload.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
-import { linkFileForDesk, readFileForDesk } from './read-for-desk.ts';
+import { type DeskRequest, findDeskRequest } from './warranty.staff.sql.ts';
 
 export const readStaffWarrantyFile = (
   db: Db,
@@ -31,4 +37,32 @@ export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move:
     after: { status: move.to },
   });
   return { ok: true as const, acted: { code, status: move.to } };
+}
+
+/** A request as who decides on it sees it. */
+export const showForDesk = (db: Db, siteId: number, code: string): Promise<DeskRequest | null> =>
+  findDeskRequest(db, siteId, code);
+
+/** A file of a request; of another request, or of none, it is not there. */
+async function readFileForDesk(
+  db: Db,
+  kept: FileStorage,
+  siteId: number,
+  { code, id }: { code: string; id: string },
+): Promise<FileAnswer | null> {
+  return (await hasFile(db, siteId, { code, id })) ? readStoredUpload(db, kept, siteId, { id }) : null;
+}
+
+async function linkFileForDesk(
+  db: Db,
+  kept: FileStorage,
+  siteId: number,
+  { code, id }: { code: string; id: string },
+): Promise<UploadLink | null> {
+  return (await hasFile(db, siteId, { code, id })) ? linkStoredUpload(db, kept, siteId, id) : null;
+}
+
+async function hasFile(db: Db, siteId: number, { code, id }: { code: string; id: string }): Promise<boolean> {
+  const request = await findDeskRequest(db, siteId, code);
+  return request?.files?.some((file) => file.id === id) ?? false;
 }
