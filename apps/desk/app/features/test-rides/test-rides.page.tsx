@@ -1,11 +1,12 @@
 import type { CallSuccess } from '@paddock/api-client';
-import { listRides, type Ride } from '@paddock/server/features/test-rides/staff/rides.staff.contract.ts';
 import {
   cancelStaffRide,
   finishStaffRide,
   listRideHours,
+  listRides,
   missStaffRide,
   moveStaffRide,
+  type Ride,
 } from '@paddock/server/features/test-rides/staff/test-rides.staff.contract.ts';
 import { requireMessages } from '../../i18n/messages.ts';
 import { type Translate, useT } from '../../i18n/use-t.ts';

@@ -1,6 +1,7 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
 import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
+import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { type LockedRide, lockRide, unsafeTakeRidesToRemind } from './test-rides.sql.ts';
@@ -53,3 +54,13 @@ export async function tellRider(tx: Tx, ride: LockedRide, occasion: Occasion): P
     },
   });
 }
+
+export const testRideJobs = ({ db }: { readonly db: Db }): ImplementedJob[] => [
+  implementJob(
+    remindRidersJob,
+    async () => {
+      await remindRiders(db);
+    },
+    '17 * * * *',
+  ),
+];

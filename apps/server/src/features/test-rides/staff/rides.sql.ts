@@ -1,7 +1,7 @@
 import { type Db, readSites } from '../../../platform/db/db.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { Statements } from '../../../platform/db/statements.ts';
-import type { Ride } from './rides.staff.contract.ts';
+import type { Ride } from './test-rides.staff.contract.ts';
 
 const ISO = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 

@@ -8,8 +8,8 @@ import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import { listRides } from './list-rides.ts';
 import { listRideHours, moveStaffRide } from './move-staff-ride.ts';
-import { listRides as listRidesContract } from './rides.staff.contract.ts';
 import * as contracts from './test-rides.staff.contract.ts';
+import { listRides as listRidesContract } from './test-rides.staff.contract.ts';
 import { blockDemonstrator, endStaffRide, liftBlock, listStaffDemonstrators } from './test-rides.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
