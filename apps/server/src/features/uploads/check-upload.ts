@@ -5,7 +5,7 @@ import { withSite } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { cleanImage } from './clean-image.ts';
 import { isFilm, isPdf } from './container.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './incoming.ts';
 import type { UploadChecker } from './upload-storage.ts';
 import { isTaken } from './uploads.rules.ts';
 import {

@@ -8,7 +8,6 @@ import { type DataStore, type KvStore, Server, Upload as TusUpload } from '@tus/
 import type { FileSettings } from '../../platform/files/open-file-storage.ts';
 import { s3ClientConfig, s3Key } from '../../platform/files/s3-storage.ts';
 import type { TusAnswer } from '../../platform/http/tus-protocol.ts';
-import { nameOf, readName } from './names.ts';
 import { MAX_CHUNK_BYTES } from './uploads-limits.contract.ts';
 
 /** A call of the tus protocol about a file whose row exists. The caller's permission was checked before. */
@@ -141,3 +140,11 @@ const rowsAsConfig = ({ find }: IncomingRoom): KvStore => ({
   set: async () => {},
   delete: async () => {},
 });
+
+/** What a file is called wherever its bytes lie. The sender's own name for it is only ever shown. */
+export const nameOf = (siteId: number, id: string): string => `${siteId}/${id}`;
+
+function readName(name: string): { siteId: number; id: string } {
+  const [siteId, id = ''] = name.split('/');
+  return { siteId: Number(siteId), id };
+}

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './incoming.ts';
 import type { UploadStorage } from './upload-storage.ts';
 import type { Upload } from './uploads.contract.ts';
 import { fileNameOf, isDrawn, readRange } from './uploads.rules.ts';

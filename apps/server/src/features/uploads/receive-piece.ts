@@ -1,12 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { type Db, withSite } from '../../platform/db/db.ts';
-import type { TusAnswer } from '../../platform/http/tus-protocol.ts';
-import { wholeAnswer } from '../../platform/http/tus-protocol.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
+import { type TusAnswer, wholeAnswer } from '../../platform/http/tus-protocol.ts';
+import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Incoming } from './incoming.ts';
-import { checkUploadJob } from './uploads.jobs.ts';
 import { completeUpload, findUpload, noteReceived, type Owner } from './uploads.sql.ts';
+
+/** Looks at a file that is all there. The scanner may be away for a while. */
+export const checkUploadJob = defineJob({
+  name: 'uploads.check',
+  payload: z.object({ siteId: z.number(), id: z.uuid() }),
+  maxAttempts: 15,
+  queue: 'pictures',
+});
+
+/** Every hour: files that came while there was no scanner. */
+export const scanUploadsJob = defineJob({ name: 'uploads.scan', payload: z.object({}), maxAttempts: 3 });
+
+/** Every hour: unfinished and unused files. */
+export const sweepUploadsJob = defineJob({ name: 'uploads.sweep', payload: z.object({}), maxAttempts: 3 });
 
 interface Piece {
   readonly method: 'HEAD' | 'PATCH';

@@ -11,7 +11,7 @@ import { type S3Server, startS3Server } from '../../../testing/processes/s3-serv
 import { type MediaWorld, openMediaWorld } from '../../../testing/worlds/media-world.ts';
 import { testApp } from '../../../testing/worlds/test-app.ts';
 import { edgePurge, queuePurge } from '../../edge/queue-purge.ts';
-import { checkUploadJob } from '../../uploads/uploads.jobs.ts';
+import { checkUploadJob } from '../../uploads/receive-piece.ts';
 import { type MediaWorkshop, openMediaStorage } from '../media-storage.ts';
 import { checkPicture } from './check-picture.ts';
 import { renderPicture } from './render-picture.ts';
