@@ -4,7 +4,7 @@ import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { Shop } from '../../shop.ts';
 import { closeTicket } from '../contact/staff/act-on-ticket.ts';
 import { fulfil } from '../orders/staff/order-acts.ts';
-import { findPermittedSites } from '../staff/permitted-sites.ts';
+import { findPermittedSites } from '../staff/authenticate-staff.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import type { BulkAction } from './bulk.contract.ts';
 import { deleteOldRuns } from './bulk.sql.ts';

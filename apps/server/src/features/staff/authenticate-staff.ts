@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { Actor } from '../../platform/http/http.ts';
 import { uniteGrants } from './grants.rules.ts';
-import { isForKeys } from './staff.rules.ts';
-import { findStaffSession, useStaffSession, useStaffToken } from './staff.sql.ts';
+import { isForKeys, type Permission } from './staff.rules.ts';
+import { findStaffGrants, findStaffSession, useStaffSession, useStaffToken } from './staff.sql.ts';
 
 /** Tells the token of a person's session from an API key, so that one statement resolves either. */
 export const SESSION_PREFIX = 'desk_';
@@ -38,4 +38,13 @@ export async function authenticateStaff(
     tokenId: found.id,
     permissions: new Map([...uniteGrants(found.grants)].filter(([permission]) => isForKeys(permission))),
   };
+}
+
+/** The sites on which a staff member has the permission now: for work that goes on without a request. */
+export async function findPermittedSites(
+  db: Db,
+  staffId: number,
+  permission: Permission,
+): Promise<ReadonlySet<number>> {
+  return uniteGrants(await findStaffGrants(db, staffId)).get(permission) ?? new Set();
 }

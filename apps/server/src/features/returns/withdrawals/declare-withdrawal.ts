@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
+import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import { type Actor, type LockedOrder, lockOrder, recordEvent } from '../../orders/moves/order-moves.ts';
 import type { OrderWithdrawal } from '../../orders/sales-order.contract.ts';
-import type { OrderCaller } from '../../orders/show/order-caller.ts';
+import { type CartHeaders, type OrderCaller, readOrderCaller } from '../../orders/show/order-caller.ts';
 import { findOwnOrderIn } from '../../orders/show/show-orders.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { WithdrawalInput } from '../returns.contract.ts';
@@ -120,3 +122,16 @@ const toOrderWithdrawal = (one: LockedWithdrawal): OrderWithdrawal => ({
   send_back_by: one.sendBackBy,
   return_code: one.returnCode,
 });
+
+interface WithdrawalDeps {
+  readonly payments: Payments;
+  readonly headers: CartHeaders;
+  readonly keys: SigningKeys;
+}
+
+/** A withdrawal is declared with the same proofs that open the order. */
+export const readWithdrawalCaller = (
+  request: FastifyRequest,
+  { headers, keys }: WithdrawalDeps,
+  order: { readonly code: string; readonly key: string | undefined },
+): OrderCaller => readOrderCaller(request, { headers, keys, ...order });

@@ -3,8 +3,7 @@ import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import type { Shop } from '../../../shop.ts';
 import { declareWithdrawal as declareContract } from '../returns.contract.ts';
-import { type DeclaredWithdrawal, declareWithdrawal } from './declare-withdrawal.ts';
-import { readWithdrawalCaller } from './withdrawal-caller.ts';
+import { type DeclaredWithdrawal, declareWithdrawal, readWithdrawalCaller } from './declare-withdrawal.ts';
 
 const RULES = { auth: 'optional', limit: 'checkout' } as const;
 const STATUS = {

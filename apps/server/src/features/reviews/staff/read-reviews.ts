@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Permission, StaffScope } from '../../staff/staff-call.ts';
+import type { Action } from '../../staff/staff-list.contract.ts';
 import { cutPage, decodeCursor, listMeta, MAX_COUNT } from '../../staff/staff-list.ts';
-import { reviewActions } from './review-actions.rules.ts';
 import { countReviews, listReviews as listRows } from './review-list.sql.ts';
 import type { listReviews as contract } from './review-list.staff.contract.ts';
+import type { StaffReview } from './reviews.staff.contract.ts';
 import { showStaffReview } from './reviews.staff.ts';
+
+type Status = StaffReview['status'];
+
+/** As `actOnReview` decides. */
+const POSSIBLE: Readonly<Record<string, readonly Status[]>> = {
+  'review.approve': ['waiting', 'refused'],
+  'review.refuse': ['waiting', 'published'],
+  'review.answer': ['published'],
+};
+
+const reviewActions = (status: Status, may: (permission: Permission) => boolean): Action[] =>
+  Object.entries(POSSIBLE).map(([name, from]) => {
+    const reason = !may('review.decide')
+      ? 'not_permitted'
+      : from.includes(status)
+        ? null
+        : `review_${status}`;
+    return { name, allowed: reason === null, reason, is_money: false, needs_approval: false };
+  });
 
 const Key = z.tuple([z.iso.datetime({ precision: 6 }), z.int().positive()]);
 
