@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { PaymentAccounts } from './features/payments/providers/accounts.ts';
+import { PaymentAccounts } from './features/payments/providers/adapter.ts';
 import { SocialAccounts } from './features/social/social-provider.ts';
 import { parseKeyRing } from './platform/secrets/signing-keys.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrder } from './features/checkout/run-checkout-jobs.ts';
 import type { Payments } from './features/payments/payments.ts';
-import { PaymentAccounts } from './features/payments/providers/accounts.ts';
+import { PaymentAccounts } from './features/payments/providers/adapter.ts';
 import { reconcile } from './features/payments/reconcile/reconcile.ts';
 import { pollPayments } from './features/payments/settle/poll-payments.ts';
 import { testCartKey } from './testing/builders/cart-keys.ts';

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Bucket, createOwnBucket, createSharedBucket } from '../../platform/http/shared-bucket.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { insertCase, type NewCase } from './cases/cases.sql.ts';
 import { createPaymentMetrics, type PaymentMetrics } from './payment-metrics.ts';
-import type { PaymentAccount, PaymentAccounts } from './providers/accounts.ts';
-import type { ProviderAdapter } from './providers/adapter.ts';
+import type { PaymentAccount, PaymentAccounts, ProviderAdapter } from './providers/adapter.ts';
 import { makeAdapter } from './providers/adapters.ts';
 import { guardAdapter } from './providers/guard-adapter.ts';
 
@@ -84,4 +84,17 @@ export function createPayments(
   };
   const { origin, webhooksUrl, signingKeys } = config;
   return { db, accounts, adapterFor, origin, webhooksUrl, signingKeys, log, metrics: counters };
+}
+
+/** Writes down money that does not fit, once, and makes it heard. False: the same case is open already. */
+export async function openCase(
+  tx: Tx,
+  payments: Pick<Payments, 'log' | 'metrics'> | null,
+  input: NewCase,
+): Promise<boolean> {
+  if (!(await insertCase(tx, input))) return false;
+  payments?.metrics.cases.inc({ kind: input.kind });
+  const line = { case: input.kind, site: input.siteId, order: input.orderId, attempt: input.attemptId };
+  payments?.log.warn({ ...line, detail: input.detail, resolution: input.resolution ?? null }, 'payment case');
+  return true;
 }

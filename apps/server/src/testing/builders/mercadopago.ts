@@ -1,6 +1,5 @@
 import { startSandbox } from '@paddock/sandbox/testing';
-import { PaymentAccount } from '../../features/payments/providers/accounts.ts';
-import type { Attempt } from '../../features/payments/providers/adapter.ts';
+import { type Attempt, PaymentAccount } from '../../features/payments/providers/adapter.ts';
 import { mercadopagoAdapter } from '../../features/payments/providers/mercadopago/mercadopago-adapter.ts';
 import { newAttempt, PAYING_ORDER } from './payment-builders.ts';
 

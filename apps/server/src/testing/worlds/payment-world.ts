@@ -1,9 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { takeUnits } from '../../features/inventory/claims/take-units.ts';
-import { createAttempt } from '../../features/payments/attempts/attempts.ts';
+import { createAttempt } from '../../features/payments/attempts/find-own-attempt.ts';
 import { createPayments, type Payments } from '../../features/payments/payments.ts';
-import type { PaymentAccount, PaymentAccounts } from '../../features/payments/providers/accounts.ts';
-import type { ProviderAdapter } from '../../features/payments/providers/adapter.ts';
+import type {
+  PaymentAccount,
+  PaymentAccounts,
+  ProviderAdapter,
+} from '../../features/payments/providers/adapter.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import type { PaymentMethods, Sites, Units } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/observability/log.ts';

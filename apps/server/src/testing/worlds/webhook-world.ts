@@ -1,7 +1,7 @@
 import { startSandbox } from '@paddock/sandbox/testing';
 import type { Selectable } from 'kysely';
 import type { Payments } from '../../features/payments/payments.ts';
-import { PaymentAccounts } from '../../features/payments/providers/accounts.ts';
+import { PaymentAccounts } from '../../features/payments/providers/adapter.ts';
 import { makeAdapter } from '../../features/payments/providers/adapters.ts';
 import { receiveWebhook } from '../../features/payments/webhooks/receive-webhook.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { PaymentOrigins } from '../payments.contract.ts';
-import type { PaymentAccount } from '../providers/accounts.ts';
+import type { PaymentAccount } from '../providers/adapter.ts';
 
 export interface Bounds {
   readonly min_minor: number | null;

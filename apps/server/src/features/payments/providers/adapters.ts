@@ -1,5 +1,4 @@
-import type { PaymentAccount } from './accounts.ts';
-import type { ProviderAdapter } from './adapter.ts';
+import type { PaymentAccount, ProviderAdapter } from './adapter.ts';
 import { datafastAdapter } from './datafast/datafast-adapter.ts';
 import { mercadopagoAdapter } from './mercadopago/mercadopago-adapter.ts';
 import { paymentezAdapter } from './paymentez/paymentez-adapter.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAccount } from './accounts.ts';
+import type { PaymentAccount } from './adapter.ts';
 
 /** What an account takes where its settings name nothing. */
 const BRANDS: Readonly<Partial<Record<PaymentAccount['provider'], string>>> = {

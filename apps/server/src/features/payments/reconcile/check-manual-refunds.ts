@@ -1,7 +1,6 @@
 import { withSite } from '../../../platform/db/db.ts';
 import { listRefundsWithoutCase } from '../cases/cases.sql.ts';
-import { openCase } from '../cases/open-case.ts';
-import type { Payments } from '../payments.ts';
+import { openCase, type Payments } from '../payments.ts';
 
 /**
  * Every refund that staff have to send has an open case. The database refuses anything else (`manual_has_case`); this

@@ -1,7 +1,6 @@
 import { type Tx, transact, withSite } from '../../../platform/db/db.ts';
 import { type CaseKind, insertOrphanCase } from '../cases/cases.sql.ts';
-import { openCase } from '../cases/open-case.ts';
-import type { Payments } from '../payments.ts';
+import { openCase, type Payments } from '../payments.ts';
 import type { ListedPayment, ProviderAdapter } from '../providers/adapter.ts';
 import { settle } from '../settle/settle.ts';
 import { checkManualRefunds } from './check-manual-refunds.ts';

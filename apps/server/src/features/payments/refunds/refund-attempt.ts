@@ -1,9 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { LockedOrder } from '../../orders/moves/order-moves.ts';
-import { openCase } from '../cases/open-case.ts';
 import { refundJob } from '../payments.jobs.ts';
-import type { Payments } from '../payments.ts';
+import { openCase, type Payments } from '../payments.ts';
 import { insertRefund } from './refunds.sql.ts';
 
 interface RefundAttemptInput {

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/worlds/payment-world.ts';
 import type { RegisterBody } from '../payments.contract.ts';
 import type { Payments } from '../payments.ts';
-import { PaymentAccounts } from '../providers/accounts.ts';
+import { PaymentAccounts } from '../providers/adapter.ts';
 import { releaseAttempt } from '../settle/release-attempt.ts';
 import { settle } from '../settle/settle.ts';
 import { openPanel } from './open-panel.ts';

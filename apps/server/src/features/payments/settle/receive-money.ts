@@ -6,7 +6,7 @@ import {
   reinstateOrder,
   setPaymentStatus,
 } from '../../orders/moves/order-moves.ts';
-import { openCase } from '../cases/open-case.ts';
+import { openCase } from '../payments.ts';
 import { refundAttempt } from '../refunds/refund-attempt.ts';
 import type { Booking } from './apply-postings.ts';
 import { decideMoneyEffect } from './receive-money.rules.ts';

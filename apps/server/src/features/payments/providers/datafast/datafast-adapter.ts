@@ -1,10 +1,10 @@
 import type { CardForm } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Begun,
   type Cancelled,
   type PayingOrder,
+  type PaymentAccount,
   type ProviderAdapter,
   ProviderFailure,
   type ProviderPayment,

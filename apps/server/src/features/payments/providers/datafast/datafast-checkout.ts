@@ -1,7 +1,6 @@
 import { money, toDecimal } from '@paddock/money';
 import type { CardForm } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
-import type { Attempt, PayingOrder } from '../adapter.ts';
+import type { Attempt, PayingOrder, PaymentAccount } from '../adapter.ts';
 import { splitTax } from '../split-tax.ts';
 
 const DOCUMENT_FIGURES = 10;

@@ -1,6 +1,11 @@
 import type { RegisterBody } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
-import { type Attempt, type PayingOrder, ProviderFailure, type Registration } from '../adapter.ts';
+import {
+  type Attempt,
+  type PayingOrder,
+  type PaymentAccount,
+  ProviderFailure,
+  type Registration,
+} from '../adapter.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { chargeOf, fieldErrorsOf } from './mercadopago-order.ts';
 

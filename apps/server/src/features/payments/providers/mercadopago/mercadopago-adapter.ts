@@ -1,6 +1,6 @@
-import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
+  type PaymentAccount,
   type ProviderAdapter,
   ProviderFailure,
   type Refunded,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../accounts.ts';
-import { ProviderFailure } from '../adapter.ts';
+import { type PaymentAccount, ProviderFailure } from '../adapter.ts';
 import { callProvider, type ProviderAnswer } from '../call-provider.ts';
 
 const Id = z.union([z.number(), z.string()]).transform(String);

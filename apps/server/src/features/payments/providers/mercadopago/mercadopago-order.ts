@@ -1,6 +1,5 @@
 import type { RegisterBody } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
-import type { Attempt, PayingOrder } from '../adapter.ts';
+import type { Attempt, PayingOrder, PaymentAccount } from '../adapter.ts';
 import { toDecimalNumber } from '../decimal-amount.ts';
 
 /** The charge they are asked for. The currency is the account's: they take no other. */

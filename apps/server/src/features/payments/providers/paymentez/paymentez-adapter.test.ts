@@ -1,8 +1,7 @@
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
-import { PaymentAccount } from '../accounts.ts';
-import type { Attempt, ProviderAdapter } from '../adapter.ts';
+import { type Attempt, PaymentAccount, type ProviderAdapter } from '../adapter.ts';
 import { paymentezAdapter } from './paymentez-adapter.ts';
 
 const TOTAL = 1_149_999;

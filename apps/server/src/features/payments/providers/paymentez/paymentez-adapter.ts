@@ -1,5 +1,4 @@
-import type { PaymentAccount } from '../accounts.ts';
-import { type Attempt, type ProviderAdapter, ProviderFailure } from '../adapter.ts';
+import { type Attempt, type PaymentAccount, type ProviderAdapter, ProviderFailure } from '../adapter.ts';
 import { type PaymentezClient, type PaymentezFound, paymentezClient } from './paymentez-client.ts';
 import { readNotice } from './paymentez-notice.ts';
 import { localeOf, referenceOf } from './paymentez-order.ts';

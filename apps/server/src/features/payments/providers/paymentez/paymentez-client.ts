@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentAccount } from '../accounts.ts';
-import { ProviderFailure } from '../adapter.ts';
+import { type PaymentAccount, ProviderFailure } from '../adapter.ts';
 import { callProvider } from '../call-provider.ts';
 
 /** Their Auth-Token: good for some fifteen seconds, so every request gets a new one. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../accounts.ts';
-import type { WebhookCall, WebhookReading } from '../adapter.ts';
+import type { PaymentAccount, WebhookCall, WebhookReading } from '../adapter.ts';
 import { isSame, stokenOf } from './paymentez-client.ts';
 
 const Text = z.union([z.string(), z.number()]).transform(String);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PaymentAccount } from '../accounts.ts';
+import type { PaymentAccount } from '../adapter.ts';
 import { authToken, stokenOf } from './paymentez-client.ts';
 import { readNotice } from './paymentez-notice.ts';
 import { taxOf } from './paymentez-order.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type StartedSandbox, startSandbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newAttempt, PAYING_ORDER } from '../../../../testing/builders/payment-builders.ts';
-import { PaymentAccount } from '../accounts.ts';
-import type { Attempt, ProviderAdapter } from '../adapter.ts';
+import { type Attempt, PaymentAccount, type ProviderAdapter } from '../adapter.ts';
 import { payphoneAdapter } from './payphone-adapter.ts';
 
 const TOTAL = 1_150_000;

@@ -1,5 +1,11 @@
-import type { PaymentAccount } from '../accounts.ts';
-import type { Attempt, Cancelled, ProviderAdapter, Refunded, RefundInput } from '../adapter.ts';
+import type {
+  Attempt,
+  Cancelled,
+  PaymentAccount,
+  ProviderAdapter,
+  Refunded,
+  RefundInput,
+} from '../adapter.ts';
 import { hourInGuayaquil, sameDayInGuayaquil } from '../decimal-amount.ts';
 import { payphoneClient } from './payphone-client.ts';
 import { ABSENT, reversalId, toClientId, toProviderPayment } from './payphone-payment.ts';

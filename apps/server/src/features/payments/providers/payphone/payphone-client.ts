@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../accounts.ts';
-import { ProviderFailure } from '../adapter.ts';
+import { type PaymentAccount, ProviderFailure } from '../adapter.ts';
 import { callProvider } from '../call-provider.ts';
 
 export const PayphoneSale = z.object({

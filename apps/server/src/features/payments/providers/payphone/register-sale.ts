@@ -1,6 +1,11 @@
 import type { RegisterBody } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
-import { type Attempt, type PayingOrder, ProviderFailure, type Registration } from '../adapter.ts';
+import {
+  type Attempt,
+  type PayingOrder,
+  type PaymentAccount,
+  ProviderFailure,
+  type Registration,
+} from '../adapter.ts';
 import { splitTax } from '../split-tax.ts';
 import type { payphoneClient } from './payphone-client.ts';
 import { toClientId } from './payphone-payment.ts';

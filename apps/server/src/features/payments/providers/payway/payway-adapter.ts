@@ -1,5 +1,4 @@
-import type { PaymentAccount } from '../accounts.ts';
-import type { ProviderAdapter } from '../adapter.ts';
+import type { PaymentAccount, ProviderAdapter } from '../adapter.ts';
 import { paywayCharges } from './payway-charges.ts';
 import { paywayReads } from './payway-reads.ts';
 import { paywayRefunds } from './payway-refunds.ts';

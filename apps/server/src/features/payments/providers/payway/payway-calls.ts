@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../accounts.ts';
-import { ProviderFailure } from '../adapter.ts';
+import { type PaymentAccount, ProviderFailure } from '../adapter.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall } from '../call-provider.ts';
 
 // Their own advice: six seconds usually, up to thirty; a shorter timeout leaves orphan charges.

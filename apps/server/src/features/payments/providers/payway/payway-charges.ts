@@ -1,9 +1,9 @@
 import type { RegisterBody } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Begun,
   type PayingOrder,
+  type PaymentAccount,
   ProviderFailure,
   type Registration,
 } from '../adapter.ts';

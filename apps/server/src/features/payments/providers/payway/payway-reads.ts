@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Cancelled,
   type ListedPayment,
+  type PaymentAccount,
   ProviderFailure,
   type ProviderPayment,
 } from '../adapter.ts';

@@ -1,5 +1,10 @@
-import type { PaymentAccount } from '../accounts.ts';
-import { type Attempt, ProviderFailure, type Refunded, type RefundInput } from '../adapter.ts';
+import {
+  type Attempt,
+  type PaymentAccount,
+  ProviderFailure,
+  type Refunded,
+  type RefundInput,
+} from '../adapter.ts';
 import { callPayway, PaywayRefund, parseAnswer } from './payway-calls.ts';
 import { fromProvider, refundState, toProvider } from './payway-payment.ts';
 import type { PaywayReads } from './payway-reads.ts';

@@ -1,5 +1,4 @@
-import type { PaymentAccount } from '../accounts.ts';
-import type { ProviderAdapter } from '../adapter.ts';
+import type { PaymentAccount, ProviderAdapter } from '../adapter.ts';
 import { listCharges } from './list-charges.ts';
 import { MAX_DIGITS } from './stripe-amounts.ts';
 import { stripeClient } from './stripe-calls.ts';

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentAccount } from '../accounts.ts';
-import { ProviderFailure } from '../adapter.ts';
+import { type PaymentAccount, ProviderFailure } from '../adapter.ts';
 
 const TIMEOUT_MS = 20_000;
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);

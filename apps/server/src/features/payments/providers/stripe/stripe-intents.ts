@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Wallet } from '../../payments.contract.ts';
-import type { PaymentAccount } from '../accounts.ts';
 import {
   type Attempt,
   type Begun,
   type Cancelled,
   type PayingOrder,
+  type PaymentAccount,
   ProviderFailure,
   type ProviderPayment,
 } from '../adapter.ts';
