@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitTax } from './split-tax.ts';
+import { splitTax } from './decimal-amount.ts';
 
 test('whatever is split, the parts are whole, not negative, and sum to the amount', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { knownCurrencies } from '@paddock/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { binOf, paymentMethodOf } from './payway-methods.ts';
+import { binOf, paymentMethodOf } from './payway-charges.ts';
 import { fromProvider, siteTransactionId, toProvider, toProviderPayment } from './payway-payment.ts';
 
 test('every amount told to Payway comes back the same, or is refused before', () => {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { isSigned } from './stripe-signature.ts';
+import { isSigned } from './stripe-events.ts';
 
 const SECRET = 'whsec_localsim';
 const AT = 1_700_000_000;
