@@ -6,7 +6,7 @@ import { expireOrder } from './features/checkout/run-checkout-jobs.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { PaymentAccounts } from './features/payments/providers/adapter.ts';
 import { reconcile } from './features/payments/reconcile/reconcile.ts';
-import { pollPayments } from './features/payments/settle/poll-payments.ts';
+import { pollPayments } from './features/payments/run-payment-jobs.ts';
 import { testCartKey } from './testing/builders/cart-keys.ts';
 import { ADDRESS, aPaymentMethod, aShop, CONTACT } from './testing/builders/checkout-builders.ts';
 import { type TestDatabase, testDatabase } from './testing/database/database.ts';

@@ -175,7 +175,7 @@ test('[APPROVALS-06] refunds begin in these places only; another one needs a tes
     'features/payments/settle/book-offline.ts',
     'features/payments/settle/receive-money.ts',
     'features/payments/staff/cancel-order.ts',
-    'features/payments/staff/refund-order.ts',
+    'features/payments/staff/refund-acts.ts',
     'features/payments/staff/resolve-case.ts',
     'features/returns/staff/move-return.ts',
     'features/returns/withdrawals/apply-withdrawal.ts',

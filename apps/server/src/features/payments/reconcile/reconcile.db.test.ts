@@ -16,7 +16,7 @@ import {
 import type { Payments } from '../payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { openPanel } from '../register/open-panel.ts';
-import { pollPayments } from '../settle/poll-payments.ts';
+import { pollPayments } from '../run-payment-jobs.ts';
 import { runRefund } from '../settle/run-refund.ts';
 import { reconcile } from './reconcile.ts';
 
