@@ -1,5 +1,4 @@
-import { loadCatalogue } from '../../features/texts/load/load-catalogue.ts';
-import { loadGlossaries } from '../../features/texts/load/load-glossary.ts';
+import { loadCatalogue, loadGlossaries } from '../../features/texts/load/load-catalogue.ts';
 import { openDb, transact } from '../../platform/db/db.ts';
 import { readReleasedGlossaries, readReleasedTexts } from './read-release.ts';
 

@@ -5,8 +5,7 @@ import { findBrand } from '@paddock/brand/find-brand';
 import { readCatalogue } from '@paddock/i18n/catalogue';
 import { readEditionGlossary, readGlossary } from '@paddock/i18n/language/read-glossary';
 import { CATALOGUE_LOCALES, CATALOGUE_NAMES, DEFAULT_LOCALE, isEdition } from '@paddock/i18n/locales';
-import type { Catalogue } from '../../features/texts/load/load-catalogue.ts';
-import type { ReleasedGlossary } from '../../features/texts/load/load-glossary.ts';
+import type { Catalogue, ReleasedGlossary } from '../../features/texts/load/load-catalogue.ts';
 
 const SERVER = path.join(import.meta.dirname, '../..');
 const STOREFRONT = path.join(SERVER, '../../storefront/app');

@@ -4,8 +4,7 @@ import { transact } from '../../platform/db/db.ts';
 import { wordsOf } from '../../platform/text/messages.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { statementsPerCall, testApp } from '../../testing/worlds/test-app.ts';
-import { type Catalogue, digestOf, loadCatalogue } from './load/load-catalogue.ts';
-import { loadGlossaries } from './load/load-glossary.ts';
+import { type Catalogue, digestOf, loadCatalogue, loadGlossaries } from './load/load-catalogue.ts';
 import { refreshMailWords } from './staff/publish-texts.ts';
 
 let desk: Desk;

@@ -11,8 +11,7 @@ import { identifyBlocks } from '../../features/pages/identify-blocks.ts';
 import { endVersion } from '../../features/pages/pages.sql.ts';
 import { publishPage, saveDraft } from '../../features/pages/publish-page.ts';
 import { insertTerm } from '../../features/texts/glossary.sql.ts';
-import { loadCatalogue } from '../../features/texts/load/load-catalogue.ts';
-import { loadGlossaries } from '../../features/texts/load/load-glossary.ts';
+import { loadCatalogue, loadGlossaries } from '../../features/texts/load/load-catalogue.ts';
 import { type Db, type Tx, transact, unsafeWithAllSites } from '../../platform/db/db.ts';
 import { openMediaWorld } from './media-world.ts';
 

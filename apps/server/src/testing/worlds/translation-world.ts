@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { followContent } from '../../features/texts/content/follow-content.ts';
-import { loadGlossaries } from '../../features/texts/load/load-glossary.ts';
+import { loadGlossaries } from '../../features/texts/load/load-catalogue.ts';
 import { transact } from '../../platform/db/db.ts';
 import { aPicture } from '../builders/news-builders.ts';
 import { type Desk, openDesk } from './desk.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/db.ts';
+import { putLocale, putReleasedTerms, type ReleasedTerm } from '../glossary.sql.ts';
 import type { TextKind } from '../staff/texts.staff.contract.ts';
 import { dueDay } from '../texts.rules.ts';
 import { applyPlan, findCatalogue, listKnownTexts, lockTexts, noteCatalogue } from '../texts.sql.ts';
@@ -35,4 +36,22 @@ export async function loadCatalogue(tx: Tx, catalogue: Catalogue): Promise<numbe
   await applyPlan(tx, { kind, subject, dueOn }, plan);
   await noteCatalogue(tx, name, digest);
   return plan.marks.length + plan.retired.length;
+}
+
+export interface ReleasedGlossary {
+  readonly locale: string;
+  readonly typography: readonly string[];
+  readonly terms: readonly Omit<ReleasedTerm, 'locale'>[];
+}
+
+/** Brings the glossary of the release into the database. What the desk has changed stays as it is. */
+export async function loadGlossaries(tx: Tx, glossaries: readonly ReleasedGlossary[]): Promise<void> {
+  const digest = digestOf(JSON.stringify(glossaries));
+  if ((await findCatalogue(tx, 'glossary')) === digest) return;
+  for (const { locale, typography } of glossaries) await putLocale(tx, locale, typography);
+  await putReleasedTerms(
+    tx,
+    glossaries.flatMap(({ locale, terms }) => terms.map((term) => ({ ...term, locale }))),
+  );
+  await noteCatalogue(tx, 'glossary', digest);
 }

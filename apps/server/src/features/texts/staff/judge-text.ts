@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
-import { auditText } from './audit-text.ts';
 import { type LockedText, lockText, type MarkUpdate, putMark } from './queue/text-mark.sql.ts';
-import type { TextKey } from './save-text.ts';
+import { auditText, type TextKey } from './save-text.ts';
 import type { TextState } from './texts.staff.contract.ts';
 
 export type Judged =

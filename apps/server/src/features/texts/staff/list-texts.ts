@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { cutPage, decodeCursor, listMeta } from '../../staff/staff-list.ts';
 import { statesOf } from '../texts.rules.ts';
 import { readPageOfKind, readPageOfLocale, readPageOfSubject } from './queue/text-page.sql.ts';
 import { countKind, listQueue, type QueueFilter, type QueuePage } from './queue/text-queue.sql.ts';
-import { MAX_FOUND, searchTexts } from './search-texts.ts';
+import { countWords, searchQueue, walkQueue } from './queue/text-search.sql.ts';
+import type { TextPage } from './queue/text-total.fragment.ts';
 import type { listTexts as contract } from './texts.staff.contract.ts';
 
 type Query = z.output<(typeof contract)['query']>;
@@ -49,4 +50,21 @@ async function readPage(db: Db, { q, ...filter }: QueueFilter, page: QueuePage) 
     countKind(db, { locale, kind }, MAX_COUNT + 1),
   ]);
   return { rows, total };
+}
+
+/** A search that finds more is counted no further, and its pages are read in order instead of sorting all finds. */
+const MAX_FOUND = 200;
+
+/** Texts of a locale with these words, in the order of their ids, with the number of all, at least up to 201. */
+export async function searchTexts(
+  db: Db | Tx,
+  filter: QueueFilter & { readonly q: string },
+  page: QueuePage,
+): Promise<TextPage> {
+  const { locale, states, kind, subject, q } = filter;
+  if (states === null && kind === null && subject === null) {
+    const total = await countWords(db, locale, q, MAX_FOUND + 1);
+    if (total > MAX_FOUND) return { rows: await walkQueue(db, { locale, q }, page), total };
+  }
+  return searchQueue(db, filter, page);
 }

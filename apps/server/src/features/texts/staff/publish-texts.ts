@@ -5,14 +5,20 @@ import { replaceMessages } from '../../../platform/text/messages.ts';
 import { queuePurge } from '../../edge/queue-purge.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { isContentKind } from '../content/content-kinds.ts';
-import { publishContent } from '../content/publish-content.ts';
+import { CONTENT, type ContentKind, isContentKind } from '../content/content-kinds.ts';
 import { lockLocale } from '../glossary.sql.ts';
 import { digestOf } from '../load/load-catalogue.ts';
 import { dueDay, publishableStates, resolveOverrides } from '../texts.rules.ts';
-import { listOverrides } from '../texts.sql.ts';
+import { listOverrides, listPaths } from '../texts.sql.ts';
 import { listLocalesOfSites } from './locales/text-locales.sql.ts';
-import { changeSources, countWaiting, lockPublishable, publishMarks } from './queue/text-publishing.sql.ts';
+import {
+  changeSources,
+  countWaiting,
+  lockPublishable,
+  publishContentMarks,
+  publishMarks,
+} from './queue/text-publishing.sql.ts';
+import type { TextState } from './texts.staff.contract.ts';
 
 let known = digestOf('[]');
 
@@ -88,4 +94,34 @@ async function purgeSites(tx: Tx, locale: string): Promise<void> {
   );
   const tags = [...new Set(shown.map(({ slug }) => `site:${slug}`))];
   for (let at = 0; at < tags.length; at += MAX_TAGS) await queuePurge(tx, tags.slice(at, at + MAX_TAGS));
+}
+
+interface ContentSubject {
+  readonly kind: ContentKind;
+  readonly subject: string;
+  readonly locale: string;
+}
+
+/** Publishes a page or an article in a language with its finished words. Answers with the ids of their texts. */
+async function publishContent(
+  tx: Tx,
+  call: StaffCall,
+  key: ContentSubject,
+  states: readonly TextState[],
+): Promise<number[]> {
+  const { kind, subject, locale } = key;
+  const finished = await publishContentMarks(tx, key, states);
+  const words = new Map(finished.map((text) => [text.path, text.words]));
+  const known = new Set(await listPaths(tx, kind, subject));
+  const by = `staff:${call.staffId}`;
+  const isChanged = await CONTENT[kind].publish(tx, subject, { locale, words, known, by });
+  if (isChanged)
+    await writeAudit(tx, call, {
+      action: kind === 'page' ? 'page.publish' : 'article.publish',
+      reason: null,
+      subject: CONTENT[kind].auditSubject(subject, locale),
+      before: {},
+      after: { locale, translated: finished.length },
+    });
+  return finished.map(({ id }) => id);
 }

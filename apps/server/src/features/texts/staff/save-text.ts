@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { cleanHtml } from '../../pages/clean-blocks.ts';
 import { maxLengthOf } from '../../pages/translation/content-words.rules.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
-import { isContentKind } from '../content/content-kinds.ts';
-import { draftContent } from '../content/draft-content.ts';
+import { writeAudit } from '../../staff/write-audit.ts';
+import { CONTENT, isContentKind } from '../content/content-kinds.ts';
 import { listTerms, lockLocale } from '../glossary.sql.ts';
-import { auditText } from './audit-text.ts';
+import { listPaths } from '../texts.sql.ts';
 import { type LockedText, lockText, putMark } from './queue/text-mark.sql.ts';
-import type { TextRow, TextState } from './texts.staff.contract.ts';
+import type { TextKind, TextRow, TextState } from './texts.staff.contract.ts';
 
 export interface TextKey {
   readonly id: number;
@@ -104,4 +104,41 @@ function findTooLong({ kind, path }: LockedText, words: string): Finding | null 
   const most = maxLengthOf(path);
   if (!isContentKind(kind) || words.length <= most) return null;
   return { check: 'length', found: String(words.length), instead: String(most) };
+}
+
+interface Change {
+  readonly action: string;
+  readonly text: { readonly kind: string; readonly path: string };
+  readonly locale: string;
+  readonly before: object;
+  readonly after: object;
+  readonly reason?: string | null;
+}
+
+/** The subject of a text is its kind, path and locale: it stays readable when the text is gone. */
+export const auditText = (tx: Tx, call: StaffCall, { action, text, locale, before, after, reason }: Change) =>
+  writeAudit(tx, call, {
+    action,
+    reason: reason ?? null,
+    subject: { kind: 'text', ref: `${text.kind}/${text.path}/${locale}` },
+    before,
+    after,
+  });
+
+interface ContentKey {
+  readonly kind: TextKind;
+  readonly subject: string;
+  readonly locale: string;
+}
+
+/** Puts saved words into the draft of their page or article, where previews show them. Other kinds have no draft. */
+export async function draftContent(
+  tx: Tx,
+  call: StaffCall,
+  { kind, subject, locale }: ContentKey,
+  words: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (!isContentKind(kind) || words.size === 0) return;
+  const known = new Set(await listPaths(tx, kind, subject));
+  await CONTENT[kind].draft(tx, subject, { locale, words, known, by: `staff:${call.staffId}` });
 }

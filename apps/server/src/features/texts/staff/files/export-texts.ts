@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/db.ts';
+import { searchTexts } from '../list-texts.ts';
 import { listQueue, type QueueFilter } from '../queue/text-queue.sql.ts';
-import { searchTexts } from '../search-texts.ts';
 import { CSV_START, csvUnit } from './csv.ts';
 import { XLIFF_END, xliffStart, xliffUnit } from './xliff.ts';
 

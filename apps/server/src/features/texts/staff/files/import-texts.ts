@@ -1,9 +1,8 @@
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { StaffCall } from '../../../staff/staff-call.ts';
 import { writeAudit } from '../../../staff/write-audit.ts';
-import { draftContent } from '../../content/draft-content.ts';
 import { listQueue } from '../queue/text-queue.sql.ts';
-import { storeWords } from '../save-text.ts';
+import { draftContent, storeWords } from '../save-text.ts';
 import { type TextRow, TextWords } from '../texts.staff.contract.ts';
 import { type ReturnedUnit, readCsv, TextFileError } from './csv.ts';
 import type { Format } from './export-texts.ts';
