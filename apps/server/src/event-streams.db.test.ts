@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createToken } from './cli/feed/create-token.ts';
+import { createToken } from './cli/feed/tokens.ts';
 import { MAX_STREAMS_PER_NETWORK } from './platform/http/event-streams.ts';
 import { aStop } from './testing/builders/builders.ts';
 import { testCartKey } from './testing/builders/cart-keys.ts';

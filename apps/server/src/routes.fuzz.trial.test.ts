@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createToken } from './cli/feed/create-token.ts';
+import { createToken } from './cli/feed/tokens.ts';
 import { ErrorBody } from './platform/http/contract-route.ts';
 import { checksumTables } from './testing/access/access-calls.ts';
 import type { Owner } from './testing/access/access-owner.ts';

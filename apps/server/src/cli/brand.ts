@@ -3,10 +3,46 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '../config.ts';
+import type { Difference } from '../demo/bundle/diff-bundles.ts';
+import type { SavedContent } from '../demo/bundle/save-content.ts';
 import { openDb, unsafeWithAllSites } from '../platform/db/db.ts';
 import { openFileStorage } from '../platform/files/open-file-storage.ts';
-import { describeDifference, describeImport } from './brand/describe.ts';
 import { ownerDatabaseUrl } from './owner-database.ts';
+
+const MAX_LENGTH = 60;
+
+function shorten(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+/** One difference in one line: where it is, what the folder has, what the database has. */
+function describeDifference(difference: Difference): string {
+  const { path, site, locale, field, folder, database, isDesk } = difference;
+  const at = [
+    path,
+    ...(site ? [`site ${site}`] : []),
+    ...(locale ? [`locale ${locale}`] : []),
+    ...(field ? [`field ${field}`] : []),
+  ].join(', ');
+  const desk = isDesk ? ' (of the desk: an import leaves it alone)' : '';
+  return `${at}: folder ${shorten(folder)}, database ${shorten(database)}${desk}`;
+}
+
+/** What an import did, by table, and what it left alone. */
+function describeImport({ report, left, unknown }: SavedContent): string[] {
+  const tables = Object.entries(report).flatMap(([table, { inserted, updated, removed }]) =>
+    inserted + updated + removed > 0
+      ? [`${table}: ${inserted} added, ${updated} changed, ${removed} ended`]
+      : [],
+  );
+  return [
+    ...(tables.length > 0 ? tables : ['Nothing changed.']),
+    ...left.map((name) => `left alone, changed at the desk: ${name}`),
+    ...unknown.map((name) => `not imported, unknown here: ${name}`),
+  ];
+}
 
 const USAGE = `Usage: node apps/server/src/cli/brand.ts <command> <folder>
   export <folder>   writes all content of this installation to an empty folder, or over the export before

@@ -3,12 +3,27 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrl } from '../config.ts';
 import { NOUNS } from '../features/feeds/nouns.ts';
 import { runFeed } from '../features/feeds/run-feed.ts';
-import { openDb } from '../platform/db/db.ts';
-import { openFeed } from './feed/open-feed.ts';
-import { showProgress } from './feed/progress.ts';
+import { measureSlips } from '../features/feeds/slips.sql.ts';
+import { type Db, openDb } from '../platform/db/db.ts';
+import { openFeed, showProgress } from './feed/open-feed.ts';
 import { printReport } from './feed/report.ts';
-import { printSlips } from './feed/slips.ts';
 import { handleTokens } from './feed/tokens.ts';
+
+async function printSlips(db: Db, site: string, days: number): Promise<number> {
+  const measured = await measureSlips(db, site, days);
+  if (!measured) {
+    console.error(`There is no site "${site}".`);
+    return 1;
+  }
+  console.log(`${site}, the last ${days} days; slips in days, negative is early\n`);
+  console.table({
+    'promised at reservation → handed over': measured.promises,
+    'first expected → in the store': measured.arrivals,
+  });
+  console.log(`overdue units now: ${measured.overdueUnits}`);
+  console.log(`promised days that have passed without a hand-over: ${measured.brokenPromises}`);
+  return 0;
+}
 
 const USAGE = `Usage:
   node apps/server/src/cli/feed.ts <${Object.keys(NOUNS).join('|')}> <file|-> [options]

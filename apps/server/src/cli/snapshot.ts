@@ -1,13 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { readMigrations } from '../platform/db/migrations.ts';
-import { ownerDatabaseUrl } from './owner-database.ts';
+import { migrate, readMigrations } from '../platform/db/migrations.ts';
+import { ownerDatabaseUrl, withDatabase } from './owner-database.ts';
 import { readColumns } from './snapshot/catalog.ts';
 import { appendChecksums } from './snapshot/checksums.ts';
 import { writeRowTypes } from './snapshot/row-types.ts';
-import { onScratchDatabase } from './snapshot/scratch-database.ts';
 import { writeStatementTypes } from './snapshot/statement-types.ts';
+
+/** Runs `work` on a freshly migrated database of its own and drops it afterwards. */
+async function onScratchDatabase<T>(ownerUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `paddock_scratch_${process.pid}_${Date.now()}`;
+  const url = withDatabase(ownerUrl, name);
+  const admin = new pg.Client({ connectionString: withDatabase(ownerUrl, 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name}`);
+    await migrate(url);
+    return await work(url);
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  }
+}
 
 const FILES = {
   checksums: new URL('../../migrations/checksums.txt', import.meta.url),

@@ -1,7 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Db, openDb } from '../../platform/db/db.ts';
 import { ownerDatabaseUrl } from '../owner-database.ts';
-import { createToken } from './create-token.ts';
-import { listFeedTokens, revokeFeedToken } from './tokens.sql.ts';
+import { insertFeedToken, listFeedTokens, revokeFeedToken } from './tokens.sql.ts';
 
 /** Makes, lists and revokes the tokens of senders. As the owner: the application itself cannot make any. */
 export async function handleTokens(
@@ -44,4 +44,19 @@ async function revoke(db: Db, id: number): Promise<number> {
   const done = Number.isInteger(id) && (await revokeFeedToken(db, id));
   console.log(done ? `Token ${id} is revoked.` : `There is no living token ${id}.`);
   return done ? 0 : 1;
+}
+
+type CreatedToken =
+  | { readonly ok: true; readonly id: number; readonly token: string }
+  | { readonly ok: false; readonly code: 'site_unknown' };
+
+/** A new token for one site, or for all. It is shown once: we keep its hash only. */
+export async function createToken(
+  owner: Db,
+  { site, name }: { site: string | null; name: string },
+): Promise<CreatedToken> {
+  const token = `feed_${randomBytes(32).toString('base64url')}`;
+  const hash = createHash('sha256').update(token).digest();
+  const row = await insertFeedToken(owner, { site, name, hash });
+  return row ? { ok: true, id: row.id, token } : { ok: false, code: 'site_unknown' };
 }

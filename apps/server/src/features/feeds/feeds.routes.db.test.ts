@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createToken } from '../../cli/feed/create-token.ts';
 import { revokeFeedToken } from '../../cli/feed/tokens.sql.ts';
+import { createToken } from '../../cli/feed/tokens.ts';
 import { aSession, aSite, aStore, aVariant } from '../../testing/builders/builders.ts';
 import { printOf } from '../../testing/builders/feeding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
