@@ -8,7 +8,7 @@ import { lockOrder, postponeDeadline, recordEvent } from '../orders/moves/order-
 import { expireOrderJob, remindOrderJob } from '../orders/orders.jobs.ts';
 import { cancelOrderSafely } from '../payments/cancel/cancel-order.ts';
 import type { Payments } from '../payments/payments.ts';
-import { sweepProofs } from '../proofs/sweep-proofs.ts';
+import { sweepProofs } from '../proofs/mail-proof-link.ts';
 import { unsafeAbandonCarts, unsafeListDueOrders } from './sweep.sql.ts';
 
 /** What the clock does to checkouts and orders. */

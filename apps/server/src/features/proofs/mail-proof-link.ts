@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
+import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { makeSecretToken } from '../customers/sessions/authenticate-customer.ts';
 import { emailKey } from '../inventory/claims/claim-keys.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { type SavedProof, saveProof, saveProofToken } from './proofs.sql.ts';
+import { type SavedProof, saveProof, saveProofToken, unsafeDeleteOldProofs } from './proofs.sql.ts';
 
 interface LinkInput {
   readonly siteId: number;
@@ -56,3 +56,6 @@ export async function mintProofToken(
   const { token, hash } = makeSecretToken();
   return (await withSite(db, siteId, (tx) => saveProofToken(tx, siteId, proofId, hash))) ? token : null;
 }
+
+/** What a shopper showed for a cart is of no use once its order is paid or over. */
+export const sweepProofs = (db: Db): Promise<number> => unsafeWithAllSites(db, unsafeDeleteOldProofs);

@@ -4,7 +4,7 @@ import { writeAudit } from '../../staff/write-audit.ts';
 import { type Actor, fulfilOrder, type LockedOrder, lockOrder, recordEvent } from '../moves/order-moves.ts';
 import type { OrderStatus } from '../sales-order.contract.ts';
 import { type ActResult, actOnOrder, type Done, lockStaffOrder } from '../staff/order-acts.ts';
-import type { ShipmentReport } from './order-systems.contract.ts';
+import type { ShipmentReport, ShipmentStatus } from './order-systems.contract.ts';
 import {
   type ApprovalSubject,
   findErpNumber,
@@ -13,7 +13,6 @@ import {
   listReportsSinceConfirmed,
   setErpNumber,
 } from './order-systems.sql.ts';
-import { stepsFor } from './shipments.rules.ts';
 
 type Acknowledged =
   | { readonly ok: true; readonly number: string; readonly at: Date }
@@ -110,3 +109,28 @@ export const applyHeldReports = (
     for (const report of await listReportsSinceConfirmed(tx, siteId, order.id))
       order = { ...order, status: await moveAsReported(tx, order, report, SYSTEM) };
   });
+
+type Step = 'preparing' | 'shipped' | 'delivered';
+
+const STEPS: readonly Step[] = ['preparing', 'shipped', 'delivered'];
+
+const REACHES: Readonly<Record<ShipmentStatus, Step | null>> = {
+  collected: 'shipped',
+  in_transit: 'shipped',
+  out_for_delivery: 'shipped',
+  delivered: 'delivered',
+  exception: null,
+  returned: null,
+};
+
+/**
+ * The steps that an order still has to take for what the carrier reports. None: it is there or further, or the report is
+ * about an order that is not on its way to the buyer.
+ */
+export function stepsFor(orderStatus: string, reported: ShipmentStatus): readonly Step[] {
+  const target = REACHES[reported];
+  if (target === null) return [];
+  const done = orderStatus === 'confirmed' ? -1 : STEPS.indexOf(orderStatus as Step);
+  if (done === -1 && orderStatus !== 'confirmed') return [];
+  return STEPS.slice(done + 1, STEPS.indexOf(target) + 1);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsFor } from './shipments.rules.ts';
+import { stepsFor } from './order-systems.ts';
 
 test.each([
   ['confirmed', 'collected', ['preparing', 'shipped']],

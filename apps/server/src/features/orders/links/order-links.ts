@@ -7,8 +7,7 @@ import { hashCartKey, makeCartKey } from '../../carts/check-cart-id.ts';
 import { consumeAttempts, type Taken } from '../../customers/limits/attempts.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import { sendOrderLinkJob } from '../orders.jobs.ts';
-import { adoptOrders, bumpLinkVersion, replaceCartKey } from '../show/orders.sql.ts';
-import { findOrderOf } from './order-link.sql.ts';
+import { adoptOrders, bumpLinkVersion, findOrderOf, replaceCartKey } from '../show/orders.sql.ts';
 
 interface OrderLinkInput {
   readonly siteId: number;

@@ -194,3 +194,13 @@ export async function bumpLinkVersion(tx: Tx, siteId: number, orderId: number): 
   if (!row) throw new Error(`No order ${orderId}`);
   return row.link_version;
 }
+
+const FIND_BY_EMAIL = statement(
+  'order_link_find',
+  `select id, email, locale from orders where site_id = $1 and code = upper($2) and lower(email) = lower($3)`,
+);
+
+/** Null: no order has both. */
+export async function findOrderOf(tx: Tx, siteId: number, { code, email }: { code: string; email: string }) {
+  return (await runPrepared(tx, FIND_BY_EMAIL, [siteId, code, email]))[0] ?? null;
+}
