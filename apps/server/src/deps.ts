@@ -7,8 +7,7 @@ import { openListenConnection } from './platform/db/listen-connection.ts';
 import { createRateLimiter } from './platform/http/rate-limiter.ts';
 import { errorReporter } from './platform/observability/error-reports.ts';
 import { createLog } from './platform/observability/log.ts';
-import { createMetrics } from './platform/observability/metrics.ts';
-import { countStatement } from './platform/observability/request-context.ts';
+import { countStatement, createMetrics } from './platform/observability/metrics.ts';
 import { recordStatement, startTracing } from './platform/observability/tracing.ts';
 
 const KEPT_CONNECTIONS = 4;

@@ -1,5 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts';
-import { withSavepoint } from '../../platform/db/savepoint.ts';
+import { type Tx, withSavepoint } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { type AuditEntry, writeAudit } from '../staff/write-audit.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '../../platform/db/db.ts';
-import { withSavepoint } from '../../platform/db/savepoint.ts';
+import { type Tx, withSavepoint } from '../../platform/db/db.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import { writeAudit } from '../staff/write-audit.ts';

@@ -283,3 +283,15 @@ function wholeNumber(siteId: number): number {
 /** The pool had no free connection within `waitMs`: the caller should be told to come back. */
 export const isPoolExhausted = (error: unknown) =>
   error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+
+/** Runs `work` inside the transaction; on `ok: false` its writes are rolled back and the transaction goes on. */
+export async function withSavepoint<T extends { readonly ok: boolean }>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<T> {
+  await sql.raw('savepoint before_work').execute(tx);
+  const result = await work();
+  if (!result.ok) await sql.raw('rollback to savepoint before_work').execute(tx);
+  await sql.raw('release savepoint before_work').execute(tx);
+  return result;
+}

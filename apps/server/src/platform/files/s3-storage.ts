@@ -8,8 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checkFileName } from './file-names.ts';
-import type { FileStorage, Span } from './file-storage.ts';
+import { checkFileName, type FileStorage, type Span } from './file-storage.ts';
 import { presignGet } from './presign.ts';
 
 export interface S3Settings {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whyDatabaseFailed } from '../db/database-errors.ts';
-import type { ReportError } from '../observability/report-error.ts';
+import type { ReportError } from '../observability/sentry-client.ts';
 import { type MessageKey, translate } from '../text/messages.ts';
 import { fieldErrors } from '../text/validation-messages.ts';
 import { HttpRefusal, type RefusalDetails } from './http-errors.ts';

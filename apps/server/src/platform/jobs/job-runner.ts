@@ -13,9 +13,8 @@ import {
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Log } from '../observability/log.ts';
-import type { Metrics } from '../observability/metrics.ts';
-import type { ReportError } from '../observability/report-error.ts';
-import { runInContext } from '../observability/request-context.ts';
+import { type Metrics, runInContext } from '../observability/metrics.ts';
+import type { ReportError } from '../observability/sentry-client.ts';
 import { endJobSpan, runInSpan, startJobSpan } from '../observability/tracing.ts';
 import type { JobContract } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportError } from './report-error.ts';
+import type { ReportError } from './sentry-client.ts';
 
 interface Options {
   /** Null: nothing is reported. */

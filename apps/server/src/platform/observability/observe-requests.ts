@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Span } from '@opentelemetry/api';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Metrics } from './metrics.ts';
-import { type RequestContext, runInContext } from './request-context.ts';
+import { type Metrics, type RequestContext, runInContext } from './metrics.ts';
 import { endServerSpan, runInSpan, startServerSpan } from './tracing.ts';
 
 declare module 'fastify' {

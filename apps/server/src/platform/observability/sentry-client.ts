@@ -7,7 +7,6 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { hideCards } from './log.ts';
-import type { ReportError } from './report-error.ts';
 
 interface Options {
   readonly dsn: string;
@@ -76,3 +75,6 @@ function fetchTransport(options: BaseTransportOptions, onFailure: (error: unknow
     }
   });
 }
+
+/** Reports an error to the error service. Returns at once and never throws. `route` is a job's task in the worker. */
+export type ReportError = (error: Error, where: { route: string; requestId: string }) => void;

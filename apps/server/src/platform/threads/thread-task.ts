@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 
 const IDLE_MS = 60_000;
 
@@ -83,5 +83,16 @@ function answerOf<Output>(worker: Worker, input: unknown, maxMs: number): Promis
     );
     worker.on('message', read).on('error', fail).on('exit', stopped);
     worker.postMessage(input);
+  });
+}
+
+/** The thread's side of `threadTask`. */
+export function answerInThread<Input>(handle: (input: Input) => Promise<unknown>): void {
+  parentPort?.on('message', async (input: Input) => {
+    const reply: ThreadReply = await handle(input).then(
+      (output) => ({ ok: true as const, output }),
+      (error: Error) => ({ ok: false as const, error: error.message }),
+    );
+    parentPort?.postMessage(reply);
   });
 }

@@ -1,4 +1,4 @@
-import { answerInThread } from '../../../platform/threads/answer-in-thread.ts';
+import { answerInThread } from '../../../platform/threads/thread-task.ts';
 import { readInboundMail } from './read-inbound-mail.ts';
 
 answerInThread(readInboundMail);

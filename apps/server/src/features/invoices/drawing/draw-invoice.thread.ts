@@ -1,4 +1,4 @@
-import { answerInThread } from '../../../platform/threads/answer-in-thread.ts';
+import { answerInThread } from '../../../platform/threads/thread-task.ts';
 import type { InvoiceDocument } from '../invoices.sql.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
