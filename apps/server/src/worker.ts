@@ -1,14 +1,35 @@
 import { flushCompileCache } from 'node:module';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readConfigOrExit } from './config.ts';
-import { createDeps, warnOfDemoValues } from './deps.ts';
+import { createDeps, type Deps, warnOfDemoValues } from './deps.ts';
 import { addShopMetrics } from './features/monitoring/add-shop-metrics.ts';
 import { type LedgerProgress, readShopState } from './features/monitoring/read-shop-state.ts';
 import { JOBS } from './features.ts';
+import { addProbes, checkDatabase } from './platform/http/probes.ts';
 import { stopGracefully } from './platform/jobs/graceful-stop.ts';
 import { runJobs } from './platform/jobs/job-runner.ts';
 import { superviseWorkers } from './platform/jobs/worker-supervisor.ts';
+import { quietFramework } from './platform/observability/observe-requests.ts';
 import { openShop } from './shop.ts';
-import { buildWorkerProbes } from './worker-probes.ts';
+
+/** Health, readiness and metrics of the worker on a port of its own. */
+async function buildWorkerProbes(
+  { config, db, log, metrics }: Deps,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: quietFramework(),
+    forceCloseConnections: true,
+  });
+  addProbes(app, {
+    metrics,
+    internalNetworks: config.internalNetworks,
+    checkReady: () => checkDatabase(db),
+    isStopping,
+  });
+  return app;
+}
 
 const SHOP_STATE_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { startImap, startMailbox } from '@paddock/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStaffToken } from '../../../cli/staff-tokens.ts';
-import { inboundContext } from '../../../inbound-context.ts';
 import { openImapMailbox } from '../../../platform/clients/imap.ts';
+import { inboundContext } from '../../../shop.ts';
 import { type FormWorld, openFormWorld } from '../../../testing/worlds/form-world.ts';
 import type { Ticket, TicketRow } from '../staff/tickets.staff.contract.ts';
 import { fetchMailbox } from './fetch-mailbox.ts';
