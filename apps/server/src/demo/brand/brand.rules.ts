@@ -1,6 +1,5 @@
 import { AREAS } from '../../features/addresses/areas.rules.ts';
 import type { BrandFiles } from './brand.schema.ts';
-import { findUnknownLanes } from './lanes.rules.ts';
 
 /** What one file says about another and is not so: one readable line each. */
 export function findBrokenReferences(files: BrandFiles): string[] {
@@ -113,4 +112,24 @@ function findWrongStateRates(files: BrandFiles): string[] {
       .filter((state) => !known.has(state))
       .map((state) => `sales-tax.json ${slug}: no state "${state}" in the addresses of the country`);
   });
+}
+
+/** Lanes between places that no region names and no store of the site stands in: one readable line each. */
+export function findUnknownLanes({ checkout, stores }: Pick<BrandFiles, 'checkout' | 'stores'>): string[] {
+  return Object.entries(checkout.sites).flatMap(([site, { delivery }]) => {
+    if (!delivery) return [];
+    const states = stores.flatMap((store) => (store.site === site && store.state ? [store.state] : []));
+    const known = new Set(['*', ...Object.keys(delivery.regions), ...states]);
+    const unknown = delivery.lanes
+      .flatMap(({ from, to }) => [from, to])
+      .filter((place) => !known.has(place))
+      .map((place) => `checkout.json ${site}: a lane has the unknown place "${place}"`);
+    return [...unknown, ...findSharedStates(site, delivery.regions)];
+  });
+}
+
+function findSharedStates(site: string, regions: Readonly<Record<string, readonly string[]>>): string[] {
+  const all = Object.values(regions).flat();
+  const twice = new Set(all.filter((state, place) => all.indexOf(state) !== place));
+  return [...twice].map((state) => `checkout.json ${site}: ${state} is in two regions`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnknownLanes } from './lanes.rules.ts';
+import { findUnknownLanes } from './brand.rules.ts';
 
 const files = (regions: Record<string, string[]>, from: string, to: string) =>
   ({

@@ -1,7 +1,7 @@
 import type { BundleMedium } from '../library/read-library.ts';
-import type { BundleMenu } from '../menus/read-menus.ts';
+import type { BundleMenu } from '../menus/menus.ts';
 import type { DemoNews } from '../news/read-news.ts';
-import type { DemoPage } from '../pages/read-pages.ts';
+import type { DemoPage } from '../pages/pages.ts';
 import type { BundleTerm, BundleWords } from '../words/read-words.ts';
 import type { Kind } from './bundle.schema.ts';
 

@@ -1,7 +1,7 @@
 import { readLibrary } from '../library/read-library.ts';
-import { readMenus } from '../menus/read-menus.ts';
+import { readMenus } from '../menus/menus.ts';
 import { readNews } from '../news/read-news.ts';
-import { readPages } from '../pages/read-pages.ts';
+import { readPages } from '../pages/pages.ts';
 import { readGlossary, readWords } from '../words/read-words.ts';
 import { listSiteFolders, readBundleFile } from './bundle.schema.ts';
 import type { Bundle } from './bundle.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { type FoundMedium, findLibrary } from '../library/library.sql.ts';
-import { findMenus } from '../menus/menus.sql.ts';
+import { findMenus } from '../menus/menus.ts';
 import { findArticles, findTags } from '../news/news.sql.ts';
-import { findPages } from '../pages/pages.sql.ts';
+import { findPages } from '../pages/pages.ts';
 import { findTerms, findWords } from '../words/words.sql.ts';
 import { KINDS, type Kind } from './bundle.schema.ts';
 import type { Bundle } from './bundle.ts';

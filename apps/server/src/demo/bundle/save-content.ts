@@ -4,9 +4,9 @@ import { frameTags, pageTags, scheduleChange } from '../../features/versions/sch
 import type { Tx } from '../../platform/db/db.ts';
 import { type PlacedOriginal, saveLibrary } from '../library/save-library.ts';
 import type { Changes } from '../load/upsert.sql.ts';
-import { saveMenus } from '../menus/menus.sql.ts';
+import { saveMenus } from '../menus/menus.ts';
 import { saveNews } from '../news/save-news.ts';
-import { savePages } from '../pages/pages.sql.ts';
+import { savePages } from '../pages/pages.ts';
 import { saveTerms, saveWords } from '../words/words.sql.ts';
 import type { Bundle } from './bundle.ts';
 import type { SavedVersions, SiteIds } from './save-versions.ts';

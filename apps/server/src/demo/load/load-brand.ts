@@ -8,7 +8,6 @@ import { addBikes } from './bikes.sql.ts';
 import { removeUnusedValues, saveAttributes, saveCategories, saveMedia } from './catalogue.sql.ts';
 import { saveCheckoutMethods } from './checkout.sql.ts';
 import { addDemonstrators } from './demonstrators.sql.ts';
-import { addDeskGroups } from './desk-groups.sql.ts';
 import { retireOthers, saveProductMedia, saveProducts, saveRange, saveVariants } from './products.sql.ts';
 import { addReviews } from './reviews.sql.ts';
 import {
@@ -19,7 +18,7 @@ import {
   saveQuestions,
   saveSpecs,
 } from './sections.sql.ts';
-import { readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
+import { addDeskGroups, readSiteIds, saveSiteLocales, saveSites } from './sites.sql.ts';
 import { addCustomers, addUnits, savePrices, saveStores } from './trade.sql.ts';
 import { allowLongIdle, type Changes } from './upsert.sql.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ROLES } from '../../features/staff/staff.rules.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Brand } from '../brand/brand.ts';
 import {
@@ -92,4 +93,18 @@ async function clearOtherDefaults(tx: Tx, defaults: readonly { site_id: number; 
     update site_locales as t set is_default = false
       from jsonb_to_recordset(${JSON.stringify(defaults)}::jsonb) as r(site_id int, locale text)
      where t.site_id = r.site_id and t.is_default and t.locale <> r.locale`.execute(tx);
+}
+
+/**
+ * Groups of the demo's identity provider: `desk-finance` gives the role on every site, `desk-finance-ec` on one. In a
+ * shop of one's own nobody has a role by the name of a group: administrators map the groups of the company.
+ */
+export async function addDeskGroups(tx: Tx): Promise<number> {
+  const { rows } = await sql`
+    insert into group_grants (group_name, role, scope_kind, scope_ref)
+    select 'desk-' || role || coalesce('-' || slug, ''), role, case when slug is null then 'brand' else 'site' end, slug
+      from unnest(${[...ROLES]}::text[]) as role, (select slug from sites union all select null) as scope
+    on conflict (group_name, role, scope_kind, (coalesce(scope_ref, ''))) where ended_at is null do nothing
+    returning id`.execute(tx);
+  return rows.length;
 }

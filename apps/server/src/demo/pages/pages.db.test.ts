@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unsafeWithAllSites } from '../../platform/db/db.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
-import { savePages } from './pages.sql.ts';
-import { type DemoPage, readPages } from './read-pages.ts';
+import { type DemoPage, readPages, savePages } from './pages.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { MenuLayout, MenuName } from '../../features/menu/layout.contract.ts';
 import { layoutFault } from '../../features/menu/layout.rules.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { listJson, readJson } from '../bundle/bundle.schema.ts';
+import { type SavedVersions, type SiteIds, saveVersions } from '../bundle/save-versions.ts';
+import { findOpenVersions, type VersionTable } from '../bundle/subjects.sql.ts';
 import { readVersionName, type Window } from '../bundle/versions.rules.ts';
 
 /** A version of a menu: `menus/<head|foot>.json`. */
@@ -32,3 +35,16 @@ export async function readMenus(folder: URL, site: string | null): Promise<Bundl
     }),
   );
 }
+
+const MENUS: VersionTable = {
+  table: 'menu_versions',
+  key: ['menu'],
+  content: { layout: 'jsonb' },
+  lockName: ({ menu }) => `menu ${menu}`,
+};
+
+export const findMenus = (tx: Tx) => findOpenVersions<BundleMenu>(tx, MENUS);
+
+/** A layout that differs from the file becomes the next version, unless the desk has changed it since the last load. */
+export const saveMenus = (tx: Tx, menus: readonly BundleMenu[], siteIds: SiteIds): Promise<SavedVersions> =>
+  saveVersions(tx, MENUS, menus, siteIds);

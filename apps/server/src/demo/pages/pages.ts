@@ -7,8 +7,11 @@ import { z } from 'zod';
 import { PageText } from '../../features/pages/blocks.contract.ts';
 import { cleanText } from '../../features/pages/clean-blocks.ts';
 import { identifyFileBlocks } from '../../features/pages/identify-blocks.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { LOCALES, Slug, TEXT_LOCALES } from '../brand/brand.schema.ts';
 import { type BundleFile, listJson } from '../bundle/bundle.schema.ts';
+import { type SavedVersions, type SiteIds, saveVersions } from '../bundle/save-versions.ts';
+import { findOpenVersions, type VersionTable } from '../bundle/subjects.sql.ts';
 import { readVersionName, type Window } from '../bundle/versions.rules.ts';
 
 /** A version of a page in one language: `pages/<slug>/<locale>.json`. */
@@ -120,3 +123,19 @@ function checkPage(
     blocks: identifyFileBlocks(page.slug, blocks),
   };
 }
+
+const PAGES: VersionTable = {
+  table: 'page_versions',
+  key: ['slug', 'locale'],
+  content: { title: 'text', description: 'text', blocks: 'jsonb' },
+  lockName: ({ slug, locale }) => `page ${slug} ${locale}`,
+};
+
+export const findPages = (tx: Tx) => findOpenVersions<DemoPage>(tx, PAGES);
+
+/** A page that differs from the file becomes the next version, unless the desk has changed it since the last load. */
+export const savePages = (
+  tx: Tx,
+  pages: readonly DemoPage[],
+  siteIds: SiteIds = new Map(),
+): Promise<SavedVersions> => saveVersions(tx, PAGES, pages, siteIds);
