@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Block, Html } from './blocks.contract.ts';
-import { cleanBlock, cleanBlocks } from './clean-blocks.ts';
+import { cleanBlock, cleanBlocks, cleanHtml } from './clean-blocks.ts';
 
 const DIRTY = '<p onclick="x()">a</p><script>x()</script>';
 const CLEAN = '<p>a</p>';
@@ -82,4 +82,22 @@ test('[CATALOGUE-11] a banner has headline, subheadline, links, image, backgroun
     colors: { background: '#0f1412', text_color: '#ffffff' },
   };
   expect(Block.parse(banner)).toEqual(banner);
+});
+
+test('what a shop writes about paying keeps its paragraphs, lists and links', () => {
+  const html =
+    '<p>Pay <strong>here</strong>: <a href="https://brand.example/x" rel="noopener">x</a></p><ul><li>1</li></ul>';
+  expect(cleanHtml(html)).toBe(html);
+});
+
+test.each([
+  ['<p onclick="x()">a</p>', '<p>a</p>'],
+  ['<script>x()</script><p>a</p>', '<p>a</p>'],
+  ['<a href="javascript:x()">a</a>', '<a rel="noopener">a</a>'],
+  ['<a href="//evil.example">a</a>', '<a rel="noopener">a</a>'],
+  ['<img src=x onerror=x()>', ''],
+  ['<iframe src="https://evil.example"></iframe>', ''],
+  ['<style>p{}</style><p style="position:fixed">a</p>', '<p>a</p>'],
+])('%s becomes %s', (dirty, clean) => {
+  expect(cleanHtml(dirty)).toBe(clean);
 });
