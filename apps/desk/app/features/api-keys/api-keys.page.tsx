@@ -11,9 +11,9 @@ import { defineAction, type SubjectAction } from '../../kit/actions/action-types
 import { Actions } from '../../kit/actions/actions.tsx';
 import { NewButton } from '../../kit/actions/new-button.tsx';
 import { callDesk } from '../../kit/calls/call-desk.ts';
+import { wholeSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column } from '../../kit/list/list-types.ts';
-import { wholeSource } from '../../kit/list/whole-source.ts';
 import { Tag } from '../../kit/parts/codes.tsx';
 import { Facts, PanelSection } from '../../kit/parts/facts.tsx';
 import { Time } from '../../kit/parts/time.tsx';

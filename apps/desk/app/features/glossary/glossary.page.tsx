@@ -18,9 +18,9 @@ import { Actions } from '../../kit/actions/actions.tsx';
 import { NewButton } from '../../kit/actions/new-button.tsx';
 import { callDesk } from '../../kit/calls/call-desk.ts';
 import { useDeskQuery } from '../../kit/calls/use-desk.ts';
+import { wholeSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column } from '../../kit/list/list-types.ts';
-import { wholeSource } from '../../kit/list/whole-source.ts';
 import { Facts, PanelSection } from '../../kit/parts/facts.tsx';
 import { useMay } from '../../kit/session/use-me.ts';
 

@@ -13,9 +13,9 @@ import { type ActionField, defineAction, type SubjectAction } from '../../kit/ac
 import { Actions } from '../../kit/actions/actions.tsx';
 import { NewButton } from '../../kit/actions/new-button.tsx';
 import { callDesk } from '../../kit/calls/call-desk.ts';
+import { wholeSource } from '../../kit/list/contract-source.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { Column } from '../../kit/list/list-types.ts';
-import { wholeSource } from '../../kit/list/whole-source.ts';
 import { SiteTag } from '../../kit/parts/codes.tsx';
 import { PanelSection } from '../../kit/parts/facts.tsx';
 import { languageName } from '../../kit/parts/language.ts';

@@ -8,8 +8,8 @@ import { FormFoot } from '../overlay/form-foot.tsx';
 import { Note } from '../parts/facts.tsx';
 import { ActionFieldInput } from './action-field.tsx';
 import type { ActionField, ActionValues, OfferedAction, SubjectAction } from './action-types.ts';
+import { waitsForApproval } from './arrange-actions.ts';
 import { readTypedAmount } from './typed-amount.ts';
-import { waitsForApproval } from './waits-for-approval.ts';
 
 interface ActionDialogProps {
   readonly subject: unknown;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferedAction, SubjectAction } from './action-types.ts';
-import { arrangeActions } from './arrange-actions.ts';
+import { arrangeActions, waitsForApproval } from './arrange-actions.ts';
 
 const spec = (name: string, kind?: 'next' | 'danger'): SubjectAction<unknown> => ({
   name,
@@ -39,4 +39,24 @@ test('[DESK-06] an only action is a button, also where the bar is narrow', () =>
 test('an action that the api does not offer is not shown', () => {
   const { first, beside, more } = arrangeActions([{ name: 'ship', allowed: true }], SPECS);
   expect([first?.spec.name, beside.length, more.length]).toEqual(['ship', 0, 0]);
+});
+
+const REFUND = { name: 'order.refund', allowed: true, needs_approval: true, alone_up_to_minor: 100_000 };
+const FIELDS = [
+  { name: 'amount', label: 'Amount', kind: 'money', currency: 'EUR' },
+  { name: 'reason', label: 'Reason', kind: 'textarea' },
+] as const;
+
+test.each([
+  ['without a sum: as the api says', {}, true],
+  ['a sum at the limit', { amount: '100000' }, false],
+  ['a sum above the limit', { amount: '100001' }, true],
+])('[APPROVALS-10] %s', (_what, values, expected) => {
+  expect(waitsForApproval(REFUND, FIELDS, values)).toBe(expected);
+});
+
+test('[APPROVALS-10] an action without a limit depends on the api alone', () => {
+  const cancel = { name: 'order.cancel', allowed: true, needs_approval: true };
+  expect(waitsForApproval(cancel, [], {})).toBe(true);
+  expect(waitsForApproval({ ...cancel, needs_approval: false }, FIELDS, { amount: '5' })).toBe(false);
 });

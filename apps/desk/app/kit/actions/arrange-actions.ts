@@ -1,4 +1,4 @@
-import type { OfferedAction, SubjectAction } from './action-types.ts';
+import type { ActionField, ActionValues, OfferedAction, SubjectAction } from './action-types.ts';
 
 export interface ShownAction<Subject> {
   readonly offer: OfferedAction;
@@ -30,4 +30,15 @@ export function arrangeActions<Subject>(
   const beside = allowed.filter((one) => one !== first).slice(0, isOnly ? 1 : maxBeside);
   const more = shown.filter((one) => one !== first && !beside.includes(one));
   return { first, beside, more };
+}
+
+/** Whether the action waits for a second person, with the sum that is typed now. */
+export function waitsForApproval(
+  { needs_approval: needsApproval, alone_up_to_minor: aloneMinor }: OfferedAction,
+  fields: readonly ActionField[],
+  values: ActionValues,
+): boolean {
+  const sum = fields.find(({ kind }) => kind === 'money');
+  const typed = sum && values[sum.name];
+  return typed && aloneMinor !== undefined ? Number(typed) > aloneMinor : needsApproval === true;
 }

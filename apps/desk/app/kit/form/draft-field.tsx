@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../parts/button.tsx';
 import type { Conflict } from './draft.rules.ts';
-import type { DraftFormField } from './draft-form-field.ts';
 
 interface FieldProps {
   readonly field: DraftFormField;
@@ -76,4 +75,12 @@ export function DraftField({ field, value, conflict, errors, isDisabled, onType,
       ) : null}
     </div>
   );
+}
+
+export interface DraftFormField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows?: number;
+  readonly maxLength: number;
 }

@@ -7,8 +7,7 @@ import { showToast } from '../overlay/toast.tsx';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/facts.tsx';
 import { isSame, type Values } from './draft.rules.ts';
-import { DraftField } from './draft-field.tsx';
-import type { DraftFormField } from './draft-form-field.ts';
+import { DraftField, type DraftFormField } from './draft-field.tsx';
 import type { DraftState, DraftStore, DraftSubject } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/api-client';
 import { callDesk } from '../calls/call-desk.ts';
-import type { ListSource } from './list-types.ts';
+import type { ListRequest, ListSource } from './list-types.ts';
 
 interface ListAnswer<Row> {
   readonly data: readonly Row[];
@@ -32,3 +32,15 @@ export function contractSource<C extends Contract>(
     },
   };
 }
+
+/** A list that the api answers whole, without pages. `path` names what was asked for: another path is another list. */
+export const wholeSource = <Row>(
+  path: string,
+  read: (request: ListRequest) => Promise<{ readonly data: readonly Row[] }>,
+): ListSource<Row> => ({
+  path,
+  async load(request) {
+    const { data } = await read(request);
+    return { rows: data, next: null, count: data.length, countIs: 'exact' };
+  },
+});
