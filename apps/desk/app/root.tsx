@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts } from 'react-router';
+import { isRouteErrorResponse, Links, Outlet, Scripts } from 'react-router';
 import './styles/desk.css';
 import { queryClient } from './kit/calls/use-desk.ts';
 import { Mark } from './kit/parts/icon.tsx';
-import { ScreenError } from './shell/screen-error.tsx';
 
 // Language, direction and theme are set by the script of the page, before it is hydrated.
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,4 +43,22 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ScreenError error={error} />;
+}
+
+/** A screen that broke, or an address that does not exist. It must not fail itself: no messages, no hooks. */
+function ScreenError({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="state-page state-page--full" role="alert">
+      <h1 className="state-page__title">{isMissing ? 'There is no such screen' : 'This screen failed'}</h1>
+      {import.meta.env.DEV && error instanceof Error ? (
+        <pre className="state-page__stack">{error.stack}</pre>
+      ) : null}
+      <p>
+        <a className="btn btn--primary" href="/">
+          Today
+        </a>
+      </p>
+    </div>
+  );
 }

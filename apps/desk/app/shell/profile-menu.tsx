@@ -7,7 +7,11 @@ import { showToast } from '../kit/overlay/toast.tsx';
 import { Avatar } from '../kit/parts/people.tsx';
 import { useMe } from '../kit/session/use-me.ts';
 import { toggleTheme } from '../kit/theme.ts';
-import { openOverlay } from './open-overlay.ts';
+
+/** Opens the command palette or the help from a button. */
+export const openOverlay = (name: 'help' | 'palette'): void => {
+  dispatchEvent(new CustomEvent('desk:open', { detail: name }));
+};
 
 async function signOut(failure: string): Promise<void> {
   const answer = await fetch('/auth/sign-out', { method: 'POST' }).catch(() => null);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AuthContext } from './auth-context.ts';
 import { readCookie, seal, setCookie, unseal } from './cookies.ts';
-import type { Flow } from './identity-provider.ts';
+import type { AuthContext, Flow } from './identity-provider.ts';
 import { ownPath } from './own-path.ts';
 import { callStaffApi } from './staff-api.ts';
 
