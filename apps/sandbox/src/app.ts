@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type { ProviderName } from './accounts.ts';
-import type { World } from './core/world.ts';
-import { indexPage } from './index-page.ts';
-import type { Part } from './part.ts';
+import { escapeHtml, page } from './core/page.ts';
+import type { Part, World } from './core/world.ts';
 
 /** What people and tests use; the providers listen elsewhere and are only listed here. */
 export function buildSandbox(parts: readonly Part[], elsewhere: readonly Part[] = []): FastifyInstance {
@@ -43,4 +42,20 @@ export function buildProvider(name: ProviderName, part: Part, world: World): Fas
   app.get('/health', async () => ({ status: 'ok' }));
   part.routes(app);
   return app;
+}
+
+/** What the sandbox plays and how each part stands, for a person's browser. */
+function indexPage(parts: readonly Part[]): string {
+  const rows = parts.map(
+    (part) =>
+      `<tr><th scope="row">${escapeHtml(part.name)}</th><td>${escapeHtml(part.about)}</td><td>${escapeHtml(part.state())}</td></tr>`,
+  );
+  return page(
+    'Parts',
+    `<p class="lead">This process plays the outside world, so that the shop runs with no keys and no network.</p>
+<div class="scroll"><table>
+<thead><tr><th scope="col">Part</th><th scope="col">Plays</th><th scope="col">State</th></tr></thead>
+<tbody>${rows.join('')}</tbody>
+</table></div>`,
+  );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { browserScript } from './browser-script.ts';
 import { cardWords } from './card-words.ts';
 import { CARD_FRAME_STYLE, CHALLENGE_STYLE } from './frame-styles.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './page.ts';
 
 const AUTOCOMPLETE = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc' } as const;
 

@@ -1,5 +1,3 @@
-import { escapeHtml } from './html.ts';
-
 const STYLE = `
 :root{color-scheme:light;--ink:#16181a;--quiet:#585e65;--line:#d9dde2;--soft:#f5f6f7;--go:#00573a;--bad:#a3231b;--warn:#8a5a00}
 *{box-sizing:border-box}
@@ -59,3 +57,13 @@ export const page = (title: string, body: string) => `<!doctype html>
 <main><h1>${escapeHtml(title)}</h1>
 ${body}</main><script>${SCRIPT}</script></body></html>
 `;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

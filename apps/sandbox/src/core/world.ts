@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Account, ProviderName } from '../accounts.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Journal } from './journal.ts';
@@ -15,3 +16,17 @@ export interface World {
 
 export const accountsOf = (world: World, provider: ProviderName): Account[] =>
   Object.values(world.accounts).filter((account) => account.provider === provider);
+
+/** One piece of the outside world. Each lives in its own folder under `parts/`. */
+export interface Part {
+  readonly name: string;
+  /** One sentence for people: what it plays. */
+  readonly about: string;
+  /** What a shopper types, and what then happens. */
+  readonly tries?: readonly (readonly [typed: string, happens: string])[];
+  /** What a person should know about it right now. */
+  state(): string;
+  routes(app: FastifyInstance): void;
+  /** Forgets what happened. */
+  reset?(): void;
+}

@@ -1,6 +1,5 @@
 import type { ProviderName } from '../accounts.ts';
-import type { World } from '../core/world.ts';
-import type { Part } from '../part.ts';
+import type { Part, World } from '../core/world.ts';
 import { captchaPart } from './captcha/captcha.part.ts';
 import { chatPart } from './chat/chat.part.ts';
 import { datafastPart } from './datafast/datafast.part.ts';

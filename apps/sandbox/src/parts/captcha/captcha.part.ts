@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CAPTCHA_PASSCODE, CAPTCHA_SECRET, CAPTCHA_SITEKEY } from '../../accounts.ts';
 import { browserScript } from '../../core/browser-script.ts';
 import { misbehave } from '../../core/misbehave.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 
 const TOKEN_SECONDS = 120;
 

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CHAT_SECRET } from '../../accounts.ts';
 import { browserScript } from '../../core/browser-script.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 
 const Ping = z.object({
   call: z.enum(['boot', 'update', 'shutdown', 'show', 'hide', 'trackEvent', 'message']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../core/world.ts';
 import type { Clock } from './clock.ts';
 
 const HUNDRED_YEARS_MS = 100 * 365 * 86_400_000;

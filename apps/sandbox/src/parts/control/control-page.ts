@@ -1,9 +1,15 @@
-import { escapeHtml as text } from '../../core/html.ts';
 import type { Booking, SeenRequest } from '../../core/journal.ts';
-import { DELIVERIES } from '../../core/outbox.ts';
-import { page } from '../../core/page.ts';
+import { DELIVERIES, type Outgoing } from '../../core/outbox.ts';
+import { page, escapeHtml as text } from '../../core/page.ts';
 import { BEHAVIOURS, type Scenario } from '../../core/scenarios.ts';
-import type { ShownWebhook } from './shown-webhook.ts';
+
+type ShownWebhook = ReturnType<typeof shown>;
+/** A notification as people and tests may see it. */
+export const shown = ({ build: _build, dueAt, sent, ...message }: Outgoing) => ({
+  ...message,
+  due_at: Number.isFinite(dueAt) ? new Date(dueAt).toISOString() : null,
+  body: sent?.body ?? null,
+});
 
 interface Shown {
   readonly clock: { readonly now: string; readonly offset_ms: number };

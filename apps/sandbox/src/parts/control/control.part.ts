@@ -3,10 +3,8 @@ import { z } from 'zod';
 import type { ProviderName } from '../../accounts.ts';
 import { DELIVERIES } from '../../core/outbox.ts';
 import { BEHAVIOURS } from '../../core/scenarios.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
-import { controlPage } from './control-page.ts';
-import { shown } from './shown-webhook.ts';
+import type { Part, World } from '../../core/world.ts';
+import { controlPage, shown } from './control-page.ts';
 
 export interface Controlled {
   readonly world: World;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../../core/html.ts';
+import { escapeHtml } from '../../core/page.ts';
 import type { Checkout } from './checkouts.ts';
 import { frameWords } from './frame-words.ts';
 

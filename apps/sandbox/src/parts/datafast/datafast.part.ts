@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { type Checkout, createCheckouts } from './checkouts.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { notify } from './notices.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ERRORS_KEY } from '../../accounts.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 
 type Json = Record<string, unknown>;
 interface Received {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { DESK_CLIENT, STRONG_ACR } from '../../accounts.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { DEMO_PEOPLE, emailOf, findPerson } from './people.ts';
 import { signInPage } from './sign-in-page.ts';
 

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../core/html.ts';
-import { page } from '../../core/page.ts';
+import { escapeHtml, page } from '../../core/page.ts';
 import type { ReceivedMail } from './inbox.ts';
 import { MAIL_BEHAVIOURS, type MailBehaviour } from './smtp.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../core/world.ts';
 import type { Inbox, ReceivedMail } from './inbox.ts';
 import { inboxPage, mailPage } from './inbox-page.ts';
 import { MAIL_BEHAVIOURS, type MailServer } from './smtp.ts';

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BAIDU_MAPS_KEY, GOOGLE_MAPS_KEY } from '../../accounts.ts';
 import { browserScript } from '../../core/browser-script.ts';
 import { misbehave } from '../../core/misbehave.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { findSpot, searchSpots } from './spots.ts';
 
 type Query = Record<string, string | undefined>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { createCardTokens } from './card-tokens.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { createMerchantDoor } from './merchant-door.ts';

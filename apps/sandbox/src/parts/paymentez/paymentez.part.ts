@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { type Switches, shopperCalls } from './shopper-calls.ts';
 import { createTransactions } from './transactions.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { merchantCalls, told } from './merchant-calls.ts';
 import { phonePage } from './phone-page.ts';
 import { createSales, type Sale, type Sales } from './sales.ts';

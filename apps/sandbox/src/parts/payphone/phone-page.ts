@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/html.ts';
+import { escapeHtml } from '../../core/page.ts';
 import { ANSWER_WITHIN_MS, type Sale } from './sales.ts';
 
 const FIGURES = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });

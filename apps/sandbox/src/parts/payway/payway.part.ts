@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { misbehave } from '../../core/misbehave.ts';
 import type { Behaviour } from '../../core/scenarios.ts';
-import { accountsOf, type World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import { accountsOf, type Part, type World } from '../../core/world.ts';
 import { bookPayment, makePayment } from './payment-calls.ts';
 import { createDesk, type Desk, type Payment, paymentShape, refundShape, refundsOf } from './payway-books.ts';
 import { notFound, PaywayRefusal, unauthorised } from './payway-errors.ts';

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PLACES_KEY } from '../../accounts.ts';
 import { misbehave } from '../../core/misbehave.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { toComponents, toPrediction } from './describe-spot.ts';
 import { find, search } from './gazetteer.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../core/world.ts';
 import { reviewsOf } from './reviews.ts';
 
 const Query = z.object({

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SOCIAL_TOKEN } from '../../accounts.ts';
 import { misbehave } from '../../core/misbehave.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { CAPTIONS } from './captions.ts';
 import { findFeed, SOCIAL_FEEDS } from './feeds.ts';
 

@@ -1,7 +1,6 @@
 import { browserScript } from '../../core/browser-script.ts';
 import { frameRoutes } from '../../core/frames.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 import { byHand } from './by-hand.ts';
 import { intentCalls } from './intent-calls.ts';
 import { listCalls } from './list-calls.ts';

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { TAG_CONTAINERS } from '../../accounts.ts';
 import { browserScript } from '../../core/browser-script.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 
 interface Hit {
   readonly container: string;

@@ -1,7 +1,6 @@
 import { TRANSLATION_KEY } from '../../accounts.ts';
 import { misbehave } from '../../core/misbehave.ts';
-import type { World } from '../../core/world.ts';
-import type { Part } from '../../part.ts';
+import type { Part, World } from '../../core/world.ts';
 
 interface TranslateBody {
   readonly text?: unknown;
