@@ -18,9 +18,8 @@ import { Tag } from '../../kit/parts/codes.tsx';
 import { Facts, PanelSection } from '../../kit/parts/facts.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { useMay, useMe } from '../../kit/session/use-me.ts';
-import { type GrantChoices, grantBody, grantFields } from '../people/grant-form.ts';
+import { type GrantChoices, grantBody, grantFields, useGrantChoices } from '../people/grant-form.ts';
 import { ScopeText, siteOf } from '../people/scope-text.tsx';
-import { useGrantChoices } from '../people/use-grant-choices.ts';
 import { useRoleLabel } from '../roles/role-labels.ts';
 import { TokenDialog } from './token-dialog.tsx';
 

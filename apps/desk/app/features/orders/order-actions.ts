@@ -4,8 +4,7 @@ import * as payments from '@paddock/server/features/payments/staff/payments.staf
 import type { Translate } from '../../i18n/use-t.ts';
 import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
 import { moneyText } from '../../kit/parts/money.tsx';
-import { addressActionOf } from './address-action.ts';
-import { reasonField } from './reason-field.ts';
+import { addressActionOf, reasonField } from './address-action.ts';
 import { readTypedPayment } from './typed-payment.ts';
 
 type Order = orders.StaffOrder;

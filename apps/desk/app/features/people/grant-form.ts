@@ -1,11 +1,14 @@
 import { giveGrant, invitePerson } from '@paddock/server/features/people/members/people.contract.ts';
+import { listRoles } from '@paddock/server/features/people/roles/roles.contract.ts';
 import { DESK_LOCALES } from '../../i18n/desk-locales.ts';
 import { currentLocale } from '../../i18n/messages.ts';
-import type { Translate } from '../../i18n/use-t.ts';
+import { type Translate, useLabel } from '../../i18n/use-t.ts';
 import type { ActionField, ActionValues, SubjectAction } from '../../kit/actions/action-types.ts';
 import { callDesk } from '../../kit/calls/call-desk.ts';
+import { useDeskQuery } from '../../kit/calls/use-desk.ts';
 import { languageName } from '../../kit/parts/language.ts';
 import type { DeskSite } from '../../kit/session/me.contract.ts';
+import { useMe } from '../../kit/session/use-me.ts';
 import { siteOf } from './scope-text.tsx';
 
 export interface GrantChoices {
@@ -97,3 +100,18 @@ export const inviteAction = (t: Translate, choices: GrantChoices): SubjectAction
       { ...options, site: siteOf(values.scope ?? '', choices.sites) },
     ) as never,
 });
+
+/** Roles and sites for the form of a grant. */
+export function useGrantChoices(): GrantChoices {
+  const label = useLabel();
+  const { sites, permissions } = useMe();
+  const roles = useDeskQuery(listRoles, {}, { staleTime: 60_000 }).data?.data ?? [];
+  const own = permissions['grant.give'] ?? [];
+  return {
+    roles: roles.map((role) => ({
+      name: role.name,
+      label: role.label ?? label(`roles.name.${role.name}`, role.name),
+    })),
+    sites: sites.filter(({ slug }) => own.includes(slug)),
+  };
+}

@@ -10,10 +10,9 @@ import { Avatar } from '../../kit/parts/people.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { useMay, useMe } from '../../kit/session/use-me.ts';
 import { useRoleLabel } from '../roles/role-labels.ts';
-import { inviteAction } from './grant-form.ts';
+import { inviteAction, useGrantChoices } from './grant-form.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { ScopeText } from './scope-text.tsx';
-import { useGrantChoices } from './use-grant-choices.ts';
 
 await requireMessages('people');
 await requireMessages('roles');

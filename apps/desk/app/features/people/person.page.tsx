@@ -15,9 +15,8 @@ import { Facts } from '../../kit/parts/facts.tsx';
 import { Time } from '../../kit/parts/time.tsx';
 import { useMe } from '../../kit/session/use-me.ts';
 import { SubjectPage } from '../../kit/subject/subject-page.tsx';
-import { giveAction } from './grant-form.ts';
+import { giveAction, useGrantChoices } from './grant-form.ts';
 import { PersonParts } from './person-parts.tsx';
-import { useGrantChoices } from './use-grant-choices.ts';
 
 await requireMessages('people');
 await requireMessages('roles');

@@ -16,7 +16,6 @@ import { Button } from '../../kit/parts/button.tsx';
 import { useMay } from '../../kit/session/use-me.ts';
 import { Checks } from './checks.tsx';
 import { ReturnButton } from './return-button.tsx';
-import type { Taken } from './taken.ts';
 
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -214,4 +213,10 @@ function Measures({ row, words }: { row: TextRow; words: string }): ReactNode {
       ) : null}
     </span>
   );
+}
+
+/** What a click or key took over from the suggestions; a number of its own each time. */
+export interface Taken {
+  readonly no: number;
+  readonly words: string;
 }

@@ -7,9 +7,8 @@ import { useContentLabels } from './field-label.ts';
 import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { MediaField } from './media-field.tsx';
-import { Problem } from './problem.tsx';
 import { ReferenceField } from './reference-field.tsx';
-import { ColorField, FlagField, GroupField, LinkField, NumberField } from './small-fields.tsx';
+import { ColorField, FlagField, GroupField, LinkField, NumberField, Problem } from './small-fields.tsx';
 
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'));
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import type { FieldShape } from './block-fields.ts';
 import type { FieldProps } from './field-props.ts';
 import { MediaThumb } from './media-picker.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './small-fields.tsx';
 
 const MediaPicker = lazy(() => import('./media-picker.tsx'));
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import type { FieldProps } from './field-props.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './small-fields.tsx';
 
 /** A thing of the shop by its name: a product, a news item. One that the site does not show stays, with its key. */
 export function ReferenceField({ spec, label, value, path, context, onChange }: FieldProps) {

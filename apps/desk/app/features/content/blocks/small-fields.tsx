@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { type FieldShape, withField } from './block-fields.ts';
 import { useContentLabels } from './field-label.ts';
 import type { FieldProps, Nesting } from './field-props.ts';
-import { Problem } from './problem.tsx';
 
 export function NumberField({
   spec,
@@ -159,4 +158,13 @@ export function LinkField({ spec, label, value, path, context, onChange }: Field
       <Problem id={id} text={problem} />
     </fieldset>
   );
+}
+
+/** Why a field cannot be saved. */
+export function Problem({ id, text }: { id?: string; text: string | undefined }) {
+  return text ? (
+    <p className="error" {...(id && { id })}>
+      {text}
+    </p>
+  ) : null;
 }

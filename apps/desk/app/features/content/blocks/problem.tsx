@@ -1,8 +1,0 @@
-/** Why a field cannot be saved. */
-export function Problem({ id, text }: { id?: string; text: string | undefined }) {
-  return text ? (
-    <p className="error" {...(id && { id })}>
-      {text}
-    </p>
-  ) : null;
-}
