@@ -9,8 +9,7 @@ import { brokenInvariants } from '../../apps/server/src/testing/database/invaria
 import { readSettings } from '../../scripts/services/settings.ts';
 import { freePorts } from '../../scripts/system/free-ports.ts';
 import { ArchivedCluster } from './backup/archived-cluster.ts';
-import type { ArchivedDatabase } from './backup/archived-database.ts';
-import { ArchivedPostgres } from './backup/archived-postgres.ts';
+import { type ArchivedDatabase, ArchivedPostgres } from './backup/archived-postgres.ts';
 import { ask } from './buyers/ask.ts';
 import { sendCrowd } from './buyers/crowd.ts';
 import { BuyersLog } from './buyers/log.ts';

@@ -8,7 +8,7 @@ import { Cluster, NODES } from '../cluster/cluster.ts';
 import { SUPERUSER } from '../cluster/configuration.ts';
 import { installClusterPackages, unpackPatroni } from '../cluster/packages.ts';
 import { psql } from '../system/database.ts';
-import type { ArchivedDatabase, Restored } from './archived-database.ts';
+import type { ArchivedDatabase, Restored } from './archived-postgres.ts';
 import { backupSettings, STANZA, targetFlags } from './backup-settings.ts';
 
 /** Three nodes under Patroni that share two pgBackRest repositories, as deploy/postgres/patroni.yml says. */

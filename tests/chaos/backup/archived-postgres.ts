@@ -6,7 +6,6 @@ import { run, succeeds } from '../../../scripts/services/run.ts';
 import { REPOSITORY } from '../../../scripts/services/settings.ts';
 import { identityOf, privateDirectory } from '../../../scripts/services/unprivileged.ts';
 import { copyBrand, psql } from '../system/database.ts';
-import type { ArchivedDatabase, Restored } from './archived-database.ts';
 import { backupSettings, STANZA, targetFlags } from './backup-settings.ts';
 
 const DATABASE = 'paddock_chaos';
@@ -142,4 +141,22 @@ archive_mode = on
 archive_timeout = 30s
 archive_command = 'pgbackrest --config=${this.#at('pgbackrest.conf')} --stanza=${STANZA} archive-push %p'
 `;
+}
+
+/** Seconds of each step. */
+export interface Restored {
+  readonly stop: number;
+  readonly restore: number;
+  readonly replay: number;
+}
+
+/** A database with backups and an archive of its write-ahead log, for the drill of a restore. */
+export interface ArchivedDatabase {
+  start(templateUrl: string): Promise<void>;
+  urls(): { ownerUrl: string; appUrl: string };
+  backUp(type: 'full' | 'incr'): Promise<void> | void;
+  /** Loses the machine of the primary with its disk, and tells what happened. Not where there is only one machine. */
+  loseMachine?(): Promise<string>;
+  restoreTo(moment: Date): Promise<Restored>;
+  remove(): Promise<void> | void;
 }

@@ -1,6 +1,8 @@
 import { drawChart } from './chart.ts';
-import { plain } from './plain-name.ts';
 import type { ApiTable, Results } from './results.ts';
+
+/** Sizes stand in the names of some questions; the question is the same. */
+export const plain = (name: string) => name.replace(/ \(.*/, '');
 
 /** The pictures of docs/operate/benchmarks.md by their file names; a part that was not measured has none. */
 export function drawCharts({ pages, api, checkout }: Results): [name: string, svg: string][] {

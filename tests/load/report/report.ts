@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { say } from './chart.ts';
-import { drawCharts } from './charts.ts';
-import { plain } from './plain-name.ts';
+import { drawCharts, plain } from './charts.ts';
 import type { ApiLine, ApiTable, CheckoutTable, PageLine, Results } from './results.ts';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../docs');

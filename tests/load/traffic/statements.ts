@@ -2,7 +2,6 @@ import pg from 'pg';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { createDeps } from '../../../apps/server/src/deps.ts';
-import { literalOf } from './literal.ts';
 import { type BenchRequest, headersOf } from './question.ts';
 
 interface Sent {
@@ -78,3 +77,16 @@ function asLiteral({ text, values }: Sent): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** A parameter as it would be written into the statement itself, in the same words that the driver sends. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+const arrayText = (values: readonly unknown[]) =>
+  `{${values.map((value) => (value === null ? 'NULL' : JSON.stringify(String(value)))).join(',')}}`;
