@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
-import { findEditionMistakes } from '@paddock/i18n/language/find-edition-mistakes';
-import { findMistakes, findUnusedExceptions, type Mistake } from '@paddock/i18n/language/find-mistakes';
+import {
+  findEditionMistakes,
+  findMistakes,
+  findUnusedExceptions,
+  type Mistake,
+} from '@paddock/i18n/language/find-mistakes';
 import {
   type Glossary,
   listGlossaries,

@@ -1,3 +1,5 @@
+import { intlTag } from './digits.ts';
+
 /** The units in which data are kept. `l100` is litres per 100 km, `nm` newton metres. */
 const METRIC_UNITS = ['mm', 'cm', 'km', 'g', 'kg', 'l', 'l100', 'nm', 'bar'] as const;
 export type MetricUnit = (typeof METRIC_UNITS)[number];
@@ -97,4 +99,22 @@ export function addUsUnits(text: string, lang: string): string {
     });
     return `${converted} (${found})`;
   });
+}
+
+const METRES_PER_KM = 1000;
+const METRES_PER_MILE = 1609.344;
+
+/**
+ * A distance between a visitor's place and a store, in whole kilometres or miles: places are rounded to about 1 km, so a
+ * decimal would promise too much. Less than one is told as one.
+ */
+export function formatDistance(metres: number, measurement: Measurement, lang: string): string {
+  const isMetric = measurement === 'metric';
+  const amount = metres / (isMetric ? METRES_PER_KM : METRES_PER_MILE);
+  return new Intl.NumberFormat(intlTag(lang), {
+    style: 'unit',
+    unit: isMetric ? 'kilometer' : 'mile',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, amount));
 }

@@ -1,4 +1,4 @@
-import type { Glossary } from './read-glossary.ts';
+import type { EditionGlossary, Glossary } from './read-glossary.ts';
 import type { LocaleText } from './read-texts.ts';
 import { splitPassages } from './split-passages.ts';
 import { TYPOGRAPHY } from './typography/typography.ts';
@@ -38,4 +38,18 @@ export function findMistakes(texts: readonly LocaleText[], glossary: Glossary): 
 export function findUnusedExceptions(texts: readonly LocaleText[], glossary: Glossary): string[] {
   const keys = new Set(texts.map(({ key }) => key));
   return Object.keys(glossary.exceptions).filter((key) => !keys.has(key));
+}
+
+/** The edition's own texts by the rules of its base, and what its pages show by its own rules. */
+export function findEditionMistakes(
+  { shown, own }: { readonly shown: readonly LocaleText[]; readonly own: readonly LocaleText[] },
+  glossary: EditionGlossary,
+  base: Glossary,
+): Mistake[] {
+  const terms = base.terms.filter(({ term }) => !glossary.dropped.includes(term));
+  const exceptions = { ...base.exceptions, ...glossary.exceptions };
+  return [
+    ...findMistakes(own, { ...base, terms, exceptions }),
+    ...findMistakes(glossary.complete ? shown : own, glossary),
+  ];
 }

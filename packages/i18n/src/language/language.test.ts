@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEditionMistakes } from './find-edition-mistakes.ts';
-import { findMistakes, findUnusedExceptions } from './find-mistakes.ts';
+import { findEditionMistakes, findMistakes, findUnusedExceptions } from './find-mistakes.ts';
 import {
   type EditionGlossary,
   findFaults,

@@ -1,5 +1,4 @@
-import { formatDistance } from '@paddock/i18n/distances';
-import { toMeasurement } from '@paddock/i18n/measures';
+import { formatDistance, toMeasurement } from '@paddock/i18n/measures';
 import { listInventories, listVariantAttributes } from '@paddock/server/contracts/inventory';
 import { findPicture } from '../../media/media.server.ts';
 import { langOf, type Visit } from '../../request/visit.server.ts';

@@ -1,5 +1,4 @@
-import { formatDistance } from '@paddock/i18n/distances';
-import { toMeasurement } from '@paddock/i18n/measures';
+import { formatDistance, toMeasurement } from '@paddock/i18n/measures';
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { useShell } from '../../page/shell-data.ts';
