@@ -1,5 +1,5 @@
 import { newCustomer, signIn } from '../support/customers.ts';
-import { mailsAboutOrder } from '../support/order-mails.ts';
+import { mailsAboutOrder } from '../support/mails.ts';
 import { anOrderOf, deliverOrder, sendRefund } from '../support/orders.ts';
 import { moveMoneyAsStaff, postAsStaff } from '../support/staff.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';

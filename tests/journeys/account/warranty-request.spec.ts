@@ -1,5 +1,5 @@
 import { newCustomer, signIn } from '../support/customers.ts';
-import { mailsAboutOrder } from '../support/order-mails.ts';
+import { mailsAboutOrder } from '../support/mails.ts';
 import { expect, expectAccessible, open, test } from '../support/test.ts';
 import { decideWarranty, FILM, newBike, PHOTOGRAPHS, tooLargeFilm } from '../support/warranty.ts';
 

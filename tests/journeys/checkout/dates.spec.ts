@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, orderOf, runSql, test, toPayment, way } from '../support/checkout.ts';
 import { methodOf } from '../support/checkout-steps.ts';
-import { mailsAboutOrder } from '../support/order-mails.ts';
+import { mailsAboutOrder } from '../support/mails.ts';
 import { open } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };

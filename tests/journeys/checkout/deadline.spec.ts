@@ -1,7 +1,7 @@
 import { expectInBooks, expectResult, reachPanel } from '../support/checkout-steps.ts';
 import { jobsDue, letTimePass } from '../support/clock.ts';
 import { confirmAddressOf } from '../support/confirm-address.ts';
-import { mailsAboutOrder } from '../support/order-mails.ts';
+import { mailsAboutOrder } from '../support/mails.ts';
 import { confirmTransfer } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 

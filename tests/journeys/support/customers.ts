@@ -1,13 +1,12 @@
 import { argon2Sync, createHash, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { addCookie } from './cookies.ts';
 
-const URL =
+const DATABASE_URL =
   process.env.PADDOCK_OWNER_DATABASE_URL ?? 'postgres://paddock_owner:paddock@127.0.0.1:54320/paddock';
 
 export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(URL);
+  const client = new pg.Client(DATABASE_URL);
   await client.connect();
   try {
     return await work(client);
@@ -104,7 +103,7 @@ export function newCustomer(segment: string, options: CustomerOptions = {}): Pro
 /** Signs a customer in, in this browser, without the form; to be in a second language too, say which. */
 export async function signIn(page: Page, customer: NewCustomer, segment = customer.segment): Promise<string> {
   const token = await inSite(segment, (client, siteId) => insertSession(client, siteId, customer.id));
-  const origin = new globalThis.URL(process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080');
+  const origin = new URL(process.env.PADDOCK_EDGE_URL ?? 'http://localhost:8080');
   await addCookie(page.context(), origin.href, { name: 'AuthTkn', value: token, path: `/${segment}` });
   return token;
 }
@@ -131,4 +130,20 @@ export async function linkInMail(
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`no mail with a link to ${page} came for ${email}`);
+}
+
+export async function addCookie(
+  context: BrowserContext,
+  origin: string,
+  cookie: { name: string; value: string; path: string },
+) {
+  const { hostname } = new URL(origin);
+  const shared = { domain: hostname, secure: true, sameSite: 'Lax' } as const;
+  await context.addCookies([
+    { ...cookie, ...shared, httpOnly: true },
+    // As the storefront does: pages ask for the personal data of visitors with this mark.
+    ...(['AuthTkn', 'Cart'].includes(cookie.name)
+      ? [{ name: 'Visitor', value: '1', path: '/', ...shared, httpOnly: false }]
+      : []),
+  ]);
 }

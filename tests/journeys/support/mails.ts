@@ -23,3 +23,10 @@ export async function calendarOf({ id, attachments }: Mail): Promise<string> {
 }
 
 export const newMailbox = () => `${crypto.randomUUID().slice(0, 8)}@letters.example`;
+
+/** What the sandbox's mail server was given about an order. */
+export async function mailsAboutOrder(code: string): Promise<Mail[]> {
+  const answer = await fetch(`http://127.0.0.1:${PORT}/inbox.json`);
+  const { data } = (await answer.json()) as { data: Mail[] };
+  return data.filter((mail) => `${mail.subject} ${mail.text}`.includes(code));
+}

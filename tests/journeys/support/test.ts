@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { addCookie } from './cookies.ts';
-import { openSession } from './customers.ts';
+import { addCookie, openSession } from './customers.ts';
 
 type Fixtures = {
   /** Signs the demo customer of a site in, in this browser. */
