@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClock } from '../clock/clock.ts';
 import { createCardTokens, describeToken } from './card-tokens.ts';
 import { methodOf, payerCosts } from './cards.ts';
-import { outcomeOf } from './outcomes.ts';
+import { outcomeOf } from './payments.ts';
 
 const NOW = Date.parse('2026-11-15T10:00:00Z');
 const GOOD = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passesLuhn } from '../../core/card-shape.browser.ts';
-import { freshNumber } from '../../core/fresh-number.ts';
+import { freshNumber } from '../../core/world.ts';
 import type { Clock } from '../clock/clock.ts';
 import { IDENTIFICATION_TYPES, methodOf } from './cards.ts';
 

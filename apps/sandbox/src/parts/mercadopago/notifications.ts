@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { freshNumber } from '../../core/fresh-number.ts';
-import { accountsOf, type World } from '../../core/world.ts';
+import { accountsOf, freshNumber, type World } from '../../core/world.ts';
 import type { Payment } from './payment.ts';
 
 /** Signed as they sign: the id in the address, a request id and the time; the body is not part of it. */

@@ -1,6 +1,5 @@
-import { freshNumber } from '../../core/fresh-number.ts';
 import type { Behaviour } from '../../core/scenarios.ts';
-import type { World } from '../../core/world.ts';
+import { freshNumber, type World } from '../../core/world.ts';
 import {
   answerPayment,
   forceDetail,

@@ -1,7 +1,6 @@
 import type { Account } from '../../accounts.ts';
-import { freshNumber } from '../../core/fresh-number.ts';
 import type { Behaviour } from '../../core/scenarios.ts';
-import type { World } from '../../core/world.ts';
+import { freshNumber, type World } from '../../core/world.ts';
 
 export interface SaleRequest {
   readonly phoneNumber: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSandbox } from '../../app.ts';
 import { QUOTES } from './quotes.ts';
 import { reviewsPart } from './reviews.part.ts';
-import { languagesOfWords, wordFor } from './words.ts';
+import { languagesOfWords, wordFor } from './reviews.ts';
 
 const ask = (app: ReturnType<typeof buildSandbox>, sku: string, language = 'en') =>
   app.inject({
