@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { initMessages } from '../i18n/messages.ts';
 import { I18nContext } from '../i18n/use-t.ts';
-import { queryClient } from './calls/query-client.ts';
+import { queryClient } from './calls/use-desk.ts';
 import { handleKey } from './keys/keys.ts';
 import { clearToasts, Toasts } from './overlay/toast.tsx';
 import type { Me } from './session/me.contract.ts';
