@@ -96,7 +96,7 @@ test('a JSON column without a schema is refused by its name, with one it is writ
     );
   const write = () => writeStatementTypes(client, pathToFileURL(`${source}/`));
   await declare('known.sql.ts', 'json_known', ', { page: {}, numbers: {} }');
-  expect(await write()).toContain('row: { page: unknown; numbers: unknown[] | null }');
+  expect(await write()).toContain('{ page: unknown; numbers: unknown[] | null }');
   await declare('unknown.sql.ts', 'json_unknown', ', { page: {} }');
   await expect(write()).rejects.toThrow('json_unknown: numbers is JSON and has no schema');
 });

@@ -41,18 +41,25 @@ export async function writeStatementTypes(client: pg.Client, source: URL = SOURC
 // `describeStatement` has no type for what JSON holds, alone or in an array.
 const isJson = ({ type }: DescribedStatement['columns'][number]) => type.startsWith('unknown');
 
-const HEADER = '// Generated from the database by `npm run db:snapshot`. Do not edit.\n';
+const HEADER = `// Generated from the database by \`npm run db:snapshot\`. Do not edit.
+
+interface Of<Name, Parameters extends unknown[], Row extends object = object, Computed extends PropertyKey = never> {
+  name: Name;
+  parameters: Readonly<Parameters>;
+  row: Row;
+  computed: Computed;
+}
+`;
 
 function writeTypes({ name, parameters, columns }: DescribedStatement): string {
   const types = parameters.map((type, n) => `$${n + 1}: ${type} | null`);
   const row = columns.map((column) => `${keyOf(column.name)}: ${column.type}`);
   const computed = columns.filter(({ isComputed }) => isComputed).map((column) => `'${column.name}'`);
-  return `  ${name}: {
-    name: '${name}';
-    parameters: readonly [${types.join(', ')}];
-    row: ${row.length > 0 ? `{ ${row.join('; ')} }` : 'object'};
-    computed: ${computed.join(' | ') || 'never'};
-  };
+  return `  ${name}: ${[
+    `Of<'${name}', [${types.join(', ')}]`,
+    ...(row.length > 0 ? [`{ ${row.join('; ')} }`] : []),
+    ...(computed.length > 0 ? [computed.join(' | ')] : []),
+  ].join(',\n    ')}>;
 `;
 }
 
