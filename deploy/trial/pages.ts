@@ -46,8 +46,13 @@ export function sendVisitor(place: Place, log: PagesLog, number: number) {
   };
 }
 
+/** The scripts, styles and fonts that a page names. */
+export const listAssets = (page: string): string[] => [
+  ...new Set(page.match(/\/assets\/[\w./$@~-]+\.(?:js|css|woff2)\b/g)),
+];
+
 async function lookAtAssets(place: Place, log: PagesLog, text: string, n: number): Promise<void> {
-  const named = [...new Set(text.match(/\/assets\/[\w./$@~-]+\.(?:js|css|woff2)/g) ?? [])];
+  const named = listAssets(text);
   const entry = named.find((url) => /entry\.client|manifest/.test(url)) ?? named[0];
   if (entry) log.builds.set(entry, (log.builds.get(entry) ?? 0) + 1);
   const some = Array.from(
