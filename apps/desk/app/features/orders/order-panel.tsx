@@ -107,19 +107,11 @@ function trackingOf({ shipment_events: reports }: StaffOrder) {
   return last ? <Reference key="t" value={`${last.carrier} ${last.tracking}`} /> : null;
 }
 
-/** The lines of an address in the order in which they are written. */
+/** The lines of an address in the order in which they are written, a company with its tax number first. */
 function addressOf(address: Record<string, unknown> | null) {
   if (!address) return null;
-  const {
-    address1,
-    address2,
-    postal_code: postal,
-    city,
-    state,
-    country_code: country,
-  } = address as Record<string, string | null>;
-  const lines = [address1, address2, [postal, city].filter(Boolean).join(' '), state, country].filter(
-    Boolean,
-  );
-  return <bdi className="lines">{lines.join('\n')}</bdi>;
+  const of = address as Record<string, string | null>;
+  const town = [of.postal_code, of.city].filter(Boolean).join(' ');
+  const lines = [of.company, of.vat_number, of.address1, of.address2, town, of.state, of.country_code];
+  return <bdi className="lines">{lines.filter(Boolean).join('\n')}</bdi>;
 }
