@@ -43,6 +43,8 @@ const INVERSES: Inverses = new Map([
     'page.publish',
     {
       permission: 'page.edit',
+      // A page of the brand is withdrawn by those who may edit it on every site.
+      undoes: ({ after }) => after.scope !== 'brand',
       run: (tx, call, { row, reason }) => {
         const [slug = '', locale = ''] = row.subject_ref.split('/');
         return withdrawLatestVersion(tx, call, { slug, locale }, reason);

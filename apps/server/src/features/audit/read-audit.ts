@@ -9,7 +9,7 @@ import {
   listChainHeads,
   readAuditRow,
 } from './audit.list.sql.ts';
-import { historyPermission, type Inverses, undoRefusal } from './undo-act.ts';
+import { historyPermission, type Inverses, inverseOf, undoRefusal } from './undo-act.ts';
 
 export { historyPermission };
 
@@ -33,7 +33,7 @@ export async function showAudit(
 ): Promise<OneAuditRow | null> {
   const row = await readAuditRow(db, siteId, id);
   if (!row || !(has('audit.read') || has(historyPermission(row.subject_kind)))) return null;
-  const inverse = inverses.get(row.action);
+  const inverse = inverseOf(inverses, row);
   const subject = { siteId, kind: row.subject_kind, ref: row.subject_ref, id };
   const laterActs = inverse ? await withSite(db, siteId, (tx) => countLaterActs(tx, subject)) : 0;
   const reason = undoRefusal({

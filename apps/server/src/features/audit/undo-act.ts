@@ -25,6 +25,8 @@ export function historyPermission(subjectKind: string): string {
 /** The verb that undoes an act. Money, mails and hand-overs have none. */
 export interface Inverse {
   readonly permission: Permission;
+  /** Absent: it undoes every act of this name. */
+  readonly undoes?: (row: ShownAudit) => boolean;
   /** Locks the subject, writes its own audit row with `call.undoes`, and refuses when the state does not allow it. */
   readonly run: (
     tx: Tx,
@@ -35,6 +37,12 @@ export interface Inverse {
 
 export type Inverses = ReadonlyMap<string, Inverse>;
 
+/** The inverse of an act, if it has one. */
+export function inverseOf(inverses: Inverses, row: ShownAudit): Inverse | undefined {
+  const inverse = inverses.get(row.action);
+  return inverse?.undoes?.(row) === false ? undefined : inverse;
+}
+
 /** The permission that undoing a row needs. Null: there is no such row, or its act has no inverse. */
 export async function findInverse(
   db: Db,
@@ -42,7 +50,7 @@ export async function findInverse(
   { siteId, id }: { siteId: number; id: number },
 ) {
   const row = await readAuditRow(db, siteId, id);
-  const inverse = row ? inverses.get(row.action) : undefined;
+  const inverse = row ? inverseOf(inverses, row) : undefined;
   return row && inverse ? { row, inverse } : null;
 }
 
