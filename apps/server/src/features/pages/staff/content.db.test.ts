@@ -173,24 +173,6 @@ describe('versions', () => {
     expect(states).toEqual(['draft', 'past', 'past', 'live']);
   });
 
-  test('a publication of the brand is not undone from the log of one site, whose own page stays', async () => {
-    const own = editorOf('pages/home/es');
-    await own.save(text('Propio'));
-    await own.publish();
-    const brand = editorOf('pages/home/es?scope=brand', { as: brandEditor });
-    await brand.save(text('Marca'));
-    await brand.publish();
-    const { rows } = await sql<{ id: number; scope: string | null }>`
-      select id::int, after ->> 'scope' as scope from audit_log where action = 'page.publish' order by id desc limit 1`.execute(
-      desk.database.owner,
-    );
-    expect(rows[0]?.scope).toBe('brand');
-    const id = rows[0]?.id;
-    for (const as of ['editor', 'admin'] as const)
-      expect((await call('POST', `audit/${id}/undo`, {}, { as })).status).toBe(404);
-    expect((await own.show()).source).not.toBe('inherited');
-  });
-
   test('[CONTENT-05] a page of the brand is shown by every site without its own, and needs the permission on all sites', async () => {
     const brand = editorOf('pages/home/es?scope=brand', { as: brandEditor });
     await brand.save(text('Marca'));

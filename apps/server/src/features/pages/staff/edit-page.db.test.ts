@@ -164,6 +164,27 @@ describe('permissions', () => {
     expect((await desk.auditOf('terms/es')).at(-1)).toMatchObject({ action: 'page.withdraw' });
   });
 
+  test('a publication of the brand is not undone from the log of one site, whose own page stays', async () => {
+    await save(text('Propio'));
+    await publish();
+    const as = { token: await desk.tokenOf(null, 'editor') };
+    const ofBrand = `${TERMS}?scope=brand`;
+    const { revision } = (await desk.call('GET', ofBrand, undefined, { as })).json().data;
+    const headers = (seen: number) => ({ 'if-match': `"${seen}"` });
+    const saved = await desk.call('PUT', ofBrand, text('Marca'), { as, headers: headers(revision) });
+    const seen = saved.json().data.revision;
+    const published = await desk.call(
+      'POST',
+      `pages/terms/es/versions?scope=brand`,
+      {},
+      { as, headers: headers(seen) },
+    );
+    expect([saved.statusCode, published.statusCode]).toEqual([200, 200]);
+    const { data } = (await desk.call('GET', 'audit?action=page.publish&limit=1')).json();
+    expect((await desk.call('POST', `audit/${data[0].id}/undo`, {})).statusCode).toBe(404);
+    expect(await shown()).toBe('Propio');
+  });
+
   test('the same call again is answered as before and does nothing twice', async () => {
     await save(text('Uno'));
     const { revision } = (await desk.call('GET', TERMS, undefined, { as: 'editor' })).json().data;
