@@ -43,8 +43,8 @@ const INVERSES: Inverses = new Map([
     'page.publish',
     {
       permission: 'page.edit',
-      // A page of the brand is withdrawn by those who may edit it on every site.
-      undoes: ({ after }) => after.scope !== 'brand',
+      // A page of the brand is withdrawn by those who may edit it on every site; rows of translations are the brand's too.
+      undoes: ({ after }) => after.scope !== 'brand' && after.translated === undefined,
       run: (tx, call, { row, reason }) => {
         const [slug = '', locale = ''] = row.subject_ref.split('/');
         return withdrawLatestVersion(tx, call, { slug, locale }, reason);

@@ -143,7 +143,8 @@ describe('[TRANSLATE-15] words of translators', () => {
     expect(front.json().data.title).toBe('La nostra storia');
     expect((await world.desk.auditOf('about/it')).at(-1)).toMatchObject({
       action: 'page.publish',
-      after: { locale: 'it', translated: 5 },
+      // Of the brand: one site cannot undo it.
+      after: { scope: 'brand', locale: 'it', translated: 5 },
     });
     await world.follow();
     expect(new Set(Object.values(await world.states()))).toEqual(new Set(['published']));

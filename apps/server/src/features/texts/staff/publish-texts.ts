@@ -121,7 +121,8 @@ async function publishContent(
       reason: null,
       subject: CONTENT[kind].auditSubject(subject, locale),
       before: {},
-      after: { locale, translated: finished.length },
+      // What the queue of translations publishes is the brand's.
+      after: { ...(kind === 'page' && { scope: 'brand' }), locale, translated: finished.length },
     });
   return finished.map(({ id }) => id);
 }
