@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,3 +136,16 @@ test('[OPS-01] the page about secrets names those that compose mounts, and no ot
   const used = READERS.flatMap((name) => compose.services[name]?.secrets ?? []);
   expect(named.toSorted()).toEqual([...new Set(used)].sort());
 });
+
+test('[OPS-01] a start before the brand is set does not load the one of the demo', () => {
+  const shop = init();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(REPOSITORY, 'apps/server/src/cli/demo.ts')],
+    { encoding: 'utf8', env: { ...environmentOf(shop, 'prepare'), PATH: process.env.PATH ?? '' } },
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'PADDOCK_BRAND: names no brand, or one of the demo, which production does not load',
+  ]);
+}, 60_000);

@@ -37,6 +37,9 @@ async function loadDemo() {
   ]);
   const started = performance.now();
   const brand = await readBrand(chosenBrand());
+  const { NODE_ENV, PADDOCK_DEMO_VALUES } = process.env;
+  if (brand.isDemo && NODE_ENV === 'production' && PADDOCK_DEMO_VALUES !== 'allowed')
+    throw new Error('PADDOCK_BRAND: names no brand, or one of the demo, which production does not load');
   const { db, close } = openDb({
     url: ownerDatabaseUrl(),
     applicationName: 'paddock-demo',
