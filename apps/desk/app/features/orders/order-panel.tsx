@@ -110,8 +110,9 @@ function trackingOf({ shipment_events: reports }: StaffOrder) {
 /** The lines of an address in the order in which they are written, a company with its tax number first. */
 function addressOf(address: Record<string, unknown> | null) {
   if (!address) return null;
-  const of = address as Record<string, string | null>;
-  const town = [of.postal_code, of.city].filter(Boolean).join(' ');
-  const lines = [of.company, of.vat_number, of.address1, of.address2, town, of.state, of.country_code];
+  const text = address as Record<string, string | null>;
+  const town = [text.postal_code, text.city].filter(Boolean).join(' ');
+  const street = [text.address1, text.address2, town, text.state, text.country_code];
+  const lines = [text.company, text.vat_number, ...street];
   return <bdi className="lines">{lines.filter(Boolean).join('\n')}</bdi>;
 }

@@ -55,7 +55,7 @@ export function Actions<Subject>({ subject, site, offers, specs, onDone }: Actio
         () => finish(action, null),
         (error: Error) => showToast(error.message, { tone: 'alert' }),
       )
-      .finally(() => running.current.delete(name));
+      .finally(() => running.current.get(name) === subject && running.current.delete(name));
   };
   const all = [first, ...beside, ...more].filter((one) => one !== null);
   const allowed = all.filter(({ offer }) => offer.allowed);

@@ -147,7 +147,6 @@ function NoUnits({ slug, filters }: { slug: string; filters: UnitFilters }) {
   );
 }
 
-/** Hidden as a whole when the page came without a single unit. */
 export function UnitsSection(props: UnitsListProps) {
   const t = useT();
   return (
