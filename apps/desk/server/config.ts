@@ -10,7 +10,7 @@ import {
   secret,
 } from '@paddock/brand/production-rules';
 import { type Environment, readSecretFiles } from '@paddock/brand/secret-files';
-import type { AuthSettings } from './auth/identity-provider.ts';
+import type { AuthSettings } from './auth/auth-context.ts';
 
 export interface DeskConfig {
   readonly port: number;

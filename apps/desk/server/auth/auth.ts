@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AuthContext, AuthSettings } from './auth-context.ts';
 import { cookiesAt, readCookie } from './cookies.ts';
-import { type AuthContext, type AuthSettings, openIdentityProvider } from './identity-provider.ts';
+import { openIdentityProvider } from './identity-provider.ts';
 import { isOpenCall, passOn, passProviderLogoutOn } from './pass-on.ts';
 import { arrive, beginSignIn, finishSignIn, signOut } from './sign-in.ts';
 import { callStaffApi } from './staff-api.ts';

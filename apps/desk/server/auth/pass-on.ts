@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AuthContext } from './identity-provider.ts';
+import type { AuthContext } from './auth-context.ts';
 import { keepSession } from './sign-in.ts';
 import { callStaffApi } from './staff-api.ts';
 

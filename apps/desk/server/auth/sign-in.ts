@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AuthContext } from './auth-context.ts';
 import { readCookie, seal, setCookie, unseal } from './cookies.ts';
-import type { AuthContext, Flow } from './identity-provider.ts';
+import type { Flow } from './identity-provider.ts';
 import { ownPath } from './own-path.ts';
 import { callStaffApi } from './staff-api.ts';
 
