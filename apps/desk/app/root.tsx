@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, Scripts } from 'react-router';
 import './styles/desk.css';
-import { queryClient } from './kit/calls/use-desk.ts';
-import { Mark } from './kit/parts/icon.tsx';
+import { queryClient } from './kit/calls/query-client.ts';
+import { Mark } from './kit/parts/mark.tsx';
 
 // Language, direction and theme are set by the script of the page, before it is hydrated.
 export function Layout({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { initMessages } from '../i18n/messages.ts';
 import { I18nContext } from '../i18n/use-t.ts';
-import { queryClient } from './calls/use-desk.ts';
+import { queryClient } from './calls/query-client.ts';
 import { handleKey } from './keys/keys.ts';
 import { clearToasts, Toasts } from './overlay/toast.tsx';
 import type { Me } from './session/me.contract.ts';
@@ -89,9 +89,9 @@ export function answerCalls(answer: (call: SentCall, place: number) => Answer | 
       headers: new Headers(headers),
       body: body ? JSON.parse(String(body)) : undefined,
     };
-    const given = await answer(call, sent.push(call) - 1);
-    if (given === 'lost') throw new TypeError('fetch failed');
-    return new Response(JSON.stringify(given[1]), { status: given[0] });
+    const reply = await answer(call, sent.push(call) - 1);
+    if (reply === 'lost') throw new TypeError('fetch failed');
+    return new Response(JSON.stringify(reply[1]), { status: reply[0] });
   });
   return sent;
 }

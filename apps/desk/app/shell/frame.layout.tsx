@@ -4,14 +4,15 @@ import { useT } from '../i18n/use-t.ts';
 import { handleKey } from '../kit/keys/keys.ts';
 import { useKeys } from '../kit/keys/use-keys.ts';
 import { Toasts } from '../kit/overlay/toast.tsx';
-import { Mark } from '../kit/parts/icon.tsx';
+import { Mark } from '../kit/parts/mark.tsx';
 import { FailedState } from '../kit/parts/state-page.tsx';
-import { PHONE, useMedia } from '../kit/screen/screen.tsx';
+import { PHONE, useMedia } from '../kit/screen/use-media.ts';
 import { keepLastPlace } from '../kit/session/last-place.ts';
 import type { Me } from '../kit/session/me.contract.ts';
 import { keepScope } from '../kit/session/scope.ts';
 import { MeContext, useMay, useMeQuery } from '../kit/session/use-me.ts';
 import { toggleTheme } from '../kit/theme.ts';
+import { listenForOverlays, type Overlay } from './open-overlay.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { visiblePlaces } from './places.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -65,14 +66,12 @@ function Frame({ me }: { me: Me }) {
 
 const PRELOAD_MS = 1_000;
 
-type Overlay = 'help' | 'palette' | null;
-
 function GlobalKeys() {
   const t = useT();
   const may = useMay();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [open, setOpen] = useState<Overlay>(null);
+  const [open, setOpen] = useState<Overlay | null>(null);
   const places = visiblePlaces(may).flatMap((group) => group.places);
   const group = t('shell.keys.everywhere');
   const goTo = t('shell.keys.goTo');
@@ -94,13 +93,12 @@ function GlobalKeys() {
     ),
   ]);
   useEffect(() => {
-    const listen = (event: Event) => setOpen((event as CustomEvent<Overlay>).detail);
-    addEventListener('desk:open', listen);
+    const stopListening = listenForOverlays(setOpen);
     // Loaded ahead, so that what is typed right after Ctrl+K reaches its field.
     const timer = setTimeout(loadPalette, PRELOAD_MS);
     return () => {
       clearTimeout(timer);
-      removeEventListener('desk:open', listen);
+      stopListening();
     };
   }, []);
   return (

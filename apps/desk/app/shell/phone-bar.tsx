@@ -7,8 +7,9 @@ import { Icon } from '../kit/parts/icon.tsx';
 import type { IconName } from '../kit/parts/icon-paths.ts';
 import { keepScope } from '../kit/session/scope.ts';
 import { useMay } from '../kit/session/use-me.ts';
+import { openOverlay } from './open-overlay.ts';
 import { isAt, visiblePlaces } from './places.ts';
-import { openOverlay, ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 import { Waiting } from './sidebar.tsx';
 

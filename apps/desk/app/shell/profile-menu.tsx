@@ -7,11 +7,7 @@ import { showToast } from '../kit/overlay/toast.tsx';
 import { Avatar } from '../kit/parts/people.tsx';
 import { useMe } from '../kit/session/use-me.ts';
 import { toggleTheme } from '../kit/theme.ts';
-
-/** Opens the command palette or the help from a button. */
-export const openOverlay = (name: 'help' | 'palette'): void => {
-  dispatchEvent(new CustomEvent('desk:open', { detail: name }));
-};
+import { openOverlay } from './open-overlay.ts';
 
 async function signOut(failure: string): Promise<void> {
   const answer = await fetch('/auth/sign-out', { method: 'POST' }).catch(() => null);

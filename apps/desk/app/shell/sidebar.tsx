@@ -5,8 +5,9 @@ import { Icon } from '../kit/parts/icon.tsx';
 import { Kbd } from '../kit/parts/kbd.tsx';
 import { keepScope } from '../kit/session/scope.ts';
 import { useMay } from '../kit/session/use-me.ts';
+import { openOverlay } from './open-overlay.ts';
 import { findGroup, isAt, type Place, type PlaceGroup, visiblePlaces } from './places.ts';
-import { openOverlay, ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { ScopePicker } from './scope-picker.tsx';
 
 const WaitingApprovals = lazy(() => import('./waiting-approvals.tsx'));

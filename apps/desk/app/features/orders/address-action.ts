@@ -4,15 +4,8 @@ import {
 } from '@paddock/server/features/orders/staff/orders.staff.contract.ts';
 import type { z } from 'zod';
 import type { Translate } from '../../i18n/use-t.ts';
-import { type ActionField, defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
-
-export const reasonField = (t: Translate): ActionField => ({
-  name: 'reason',
-  label: t('orders.reason'),
-  kind: 'textarea',
-  isRequired: true,
-  maxLength: 500,
-});
+import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
+import { reasonField } from './reason-field.ts';
 
 type Body = z.input<typeof changeOrderAddress.body>;
 type Field = {

@@ -4,7 +4,8 @@ import * as payments from '@paddock/server/features/payments/staff/payments.staf
 import type { Translate } from '../../i18n/use-t.ts';
 import { defineAction, type SubjectAction } from '../../kit/actions/action-types.ts';
 import { moneyText } from '../../kit/parts/money.tsx';
-import { addressActionOf, reasonField } from './address-action.ts';
+import { addressActionOf } from './address-action.ts';
+import { reasonField } from './reason-field.ts';
 import { readTypedPayment } from './typed-payment.ts';
 
 type Order = orders.StaffOrder;

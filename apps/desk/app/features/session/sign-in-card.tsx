@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DESK_LOCALES, LOCALE_NAMES } from '../../i18n/desk-locales.ts';
 import { chooseLocale, currentLocale } from '../../i18n/messages.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Mark } from '../../kit/parts/icon.tsx';
+import { Mark } from '../../kit/parts/mark.tsx';
 
 interface SignInCardProps {
   readonly title: string;

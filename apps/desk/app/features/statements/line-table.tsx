@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import type { IconName } from '../../kit/parts/icon-paths.ts';
-import { PHONE, useMedia } from '../../kit/screen/screen.tsx';
+import { PHONE, useMedia } from '../../kit/screen/use-media.ts';
 import type { LineGroup } from './group-lines.ts';
 import { LineCard } from './line-card.tsx';
 import { LineCells, type LineRowProps } from './line-cells.tsx';

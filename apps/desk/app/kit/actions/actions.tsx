@@ -6,7 +6,7 @@ import { MenuButton } from '../overlay/menu.tsx';
 import { showToast } from '../overlay/toast.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { NARROW, useMedia } from '../screen/screen.tsx';
+import { NARROW, useMedia } from '../screen/use-media.ts';
 import type { OfferedAction, SubjectAction } from './action-types.ts';
 import { type ArrangedActions, arrangeActions, type ShownAction } from './arrange-actions.ts';
 import { useSubjectActions } from './subject-actions.ts';

@@ -1,6 +1,5 @@
 import type { CallInput, CallSuccess, Contract } from '@paddock/api-client';
 import {
-  QueryClient,
   type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
@@ -11,20 +10,6 @@ import {
 import { useRef } from 'react';
 import { callDesk } from './call-desk.ts';
 import type { DeskError } from './desk-error.ts';
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // callDesk repeats what is worth repeating.
-      retry: false,
-      staleTime: 5_000,
-      gcTime: 5 * 60_000,
-      refetchOnWindowFocus: true,
-      networkMode: 'always',
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
 
 interface QueryOptions {
   site?: string | undefined;

@@ -1,4 +1,4 @@
-import { queryClient } from '../calls/use-desk.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { hasInlineMe } from '../session/use-me.ts';
 import type { ListSource } from './list-types.ts';
 

@@ -1,24 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { IconButton } from '../parts/button.tsx';
-
-export const PHONE = '(max-width: 767px)';
-/** Below this width the panel is a drawer. */
-export const NARROW = '(max-width: 1199px)';
-
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-  );
-}
+import { NARROW, PHONE, useMedia } from './use-media.ts';
 
 /** What scrolls can be reached by keyboard, also when nothing inside can. */
 const FOCUSABLE = { tabIndex: 0 };

@@ -4,11 +4,12 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { FieldShape, FieldSpec } from './block-fields.ts';
 import { FieldConflict } from './field-conflict.tsx';
 import { useContentLabels } from './field-label.ts';
+import { FieldProblem } from './field-problem.tsx';
 import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { MediaField } from './media-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
-import { ColorField, FlagField, GroupField, LinkField, NumberField, Problem } from './small-fields.tsx';
+import { ColorField, FlagField, GroupField, LinkField, NumberField } from './small-fields.tsx';
 
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'));
 
@@ -102,7 +103,7 @@ function TextField({
           <input {...shared} type="text" onChange={({ target }) => onChange(target.value)} />
         </span>
       )}
-      <Problem id={`${id}-problem`} text={problem} />
+      <FieldProblem id={`${id}-problem`} text={problem} />
     </div>
   );
 }
@@ -143,7 +144,7 @@ function HtmlField({ spec, label, value, path, context, onChange }: FieldProps) 
           onChange={onChange}
         />
       </Suspense>
-      <Problem id={`${id}-problem`} text={problem} />
+      <FieldProblem id={`${id}-problem`} text={problem} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import type { FieldShape } from './block-fields.ts';
+import { FieldProblem } from './field-problem.tsx';
 import type { FieldProps } from './field-props.ts';
 import { MediaThumb } from './media-picker.tsx';
-import { Problem } from './small-fields.tsx';
 
 const MediaPicker = lazy(() => import('./media-picker.tsx'));
 
@@ -49,7 +49,7 @@ export function MediaField({
           />
         ) : null}
       </div>
-      <Problem text={problem} />
+      <FieldProblem text={problem} />
       {isOpen ? (
         <Suspense>
           <MediaPicker

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { requireMessages } from '../../../i18n/messages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
-import { Picture } from '../../../kit/parts/icon.tsx';
+import { Picture } from '../../../kit/parts/picture.tsx';
 import { useMay } from '../../../kit/session/use-me.ts';
 import { FileButton } from '../../media/file-button.tsx';
 import { UploadTray } from '../../media/upload-tray.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { FieldProblem } from './field-problem.tsx';
 import type { FieldProps } from './field-props.ts';
-import { Problem } from './small-fields.tsx';
 
 /** A thing of the shop by its name: a product, a news item. One that the site does not show stays, with its key. */
 export function ReferenceField({ spec, label, value, path, context, onChange }: FieldProps) {
@@ -32,7 +32,7 @@ export function ReferenceField({ spec, label, value, path, context, onChange }: 
           </option>
         ))}
       </select>
-      <Problem id={`${id}-problem`} text={problem} />
+      <FieldProblem id={`${id}-problem`} text={problem} />
     </div>
   );
 }

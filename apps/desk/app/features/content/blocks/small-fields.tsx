@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { type FieldShape, withField } from './block-fields.ts';
 import { useContentLabels } from './field-label.ts';
+import { FieldProblem } from './field-problem.tsx';
 import type { FieldProps, Nesting } from './field-props.ts';
 
 export function NumberField({
@@ -29,7 +30,7 @@ export function NumberField({
           onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
         />
       </span>
-      <Problem text={context.problems.get(path)} />
+      <FieldProblem text={context.problems.get(path)} />
     </div>
   );
 }
@@ -155,16 +156,7 @@ export function LinkField({ spec, label, value, path, context, onChange }: Field
           onChange={({ target }) => change({ ...link, to: target.value })}
         />
       </span>
-      <Problem id={id} text={problem} />
+      <FieldProblem id={id} text={problem} />
     </fieldset>
   );
-}
-
-/** Why a field cannot be saved. */
-export function Problem({ id, text }: { id?: string; text: string | undefined }) {
-  return text ? (
-    <p className="error" {...(id && { id })}>
-      {text}
-    </p>
-  ) : null;
 }

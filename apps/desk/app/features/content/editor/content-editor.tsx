@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { requireMessages } from '../../../i18n/messages.ts';
-import { PHONE, Screen, useMedia } from '../../../kit/screen/screen.tsx';
+import { Screen } from '../../../kit/screen/screen.tsx';
+import { PHONE, useMedia } from '../../../kit/screen/use-media.ts';
 import { ContentStatus } from './content-status.tsx';
 import { FieldsPane, StructurePane } from './editor-panes.tsx';
 import type { ContentEditorProps } from './editor-props.ts';
