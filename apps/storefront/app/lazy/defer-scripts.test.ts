@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashesOf } from '../response/finish.server.ts';
+import { hashesOf } from '../response/content-security-policy.server.ts';
 import { deferScripts } from './defer-scripts.server.ts';
 
 const HTML =

@@ -5,7 +5,8 @@ import { NO_SITES } from '../page/shell-data.ts';
 import { config } from '../platform/config.server.ts';
 import { log } from '../platform/log.server.ts';
 import { readSegment } from '../routing/country-segment.ts';
-import { apiHeaders, callsProvider } from './api-headers.server.ts';
+import { apiHeaders } from './api-headers.server.ts';
+import { callsProvider } from './api-paths.server.ts';
 import {
   AUTH_COOKIE,
   cookie,

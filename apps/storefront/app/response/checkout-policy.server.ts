@@ -1,11 +1,6 @@
 import { listPaymentMethods, type PaymentOrigins } from '@paddock/server/contracts/payments';
 import type { Visit } from '../request/visit.server.ts';
-
-/**
- * The one style sheet react-aria writes into the page: it keeps a double tap on a button from zooming. A journey that
- * opens a list tells when a new version words it differently.
- */
-export const ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
+import { ARIA_STYLE } from './content-security-policy.server.ts';
 
 const KEPT_MS = 60_000;
 const NONE: PaymentOrigins = { script: [], frame: [], connect: [], form: [] };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readCompare } from '../features/products/compare/compare.rules.ts';
 import { deferScripts } from '../lazy/defer-scripts.server.ts';
 import { config } from '../platform/config.server.ts';
@@ -8,8 +7,10 @@ import { segmentOf } from '../routing/country-segment.ts';
 import { isCheckout } from '../shell/checkout-document.ts';
 import { withAlternates } from './alternates.server.ts';
 import { publicCacheControl } from './cache-control.server.ts';
-import { ARIA_STYLE, checkoutPolicy, paymentOriginsOf } from './checkout-policy.server.ts';
-import { OWN_SOURCES, type Sources, thirdPartiesOf } from './third-parties.server.ts';
+import { checkoutPolicy, paymentOriginsOf } from './checkout-policy.server.ts';
+import { contentSecurityPolicy, hashesOf } from './content-security-policy.server.ts';
+import { keepPreview } from './keep-preview.server.ts';
+import { OWN_SOURCES, thirdPartiesOf } from './third-parties.server.ts';
 
 const PRIVATE = 'private, no-store';
 const RETRY_AFTER_SECONDS = '120';
@@ -115,62 +116,3 @@ function referrerPolicyOf({ page, previewToken }: Visit): string {
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 const stylesheetsOf = (html: string) => [...html.matchAll(STYLESHEET)].map(([, href = '']) => href);
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/**
- * The inline scripts that we wrote ourselves, by hash. Each carries the nonce of this answer until it leaves; one that
- * was injected with user content does not know it, and is not named.
- */
-export function hashesOf(html: string, nonce: string): string[] {
-  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) =>
-    attributes.includes(` nonce="${nonce}"`),
-  );
-  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  return [...new Set(own.map(([, , code = '']) => hash(code)))];
-}
-
-/** `inline` names the page's own inline scripts: by hash on cached pages, by nonce on private ones. */
-export function contentSecurityPolicy(
-  inline: readonly string[],
-  sources: readonly Sources[] = [],
-  framedBy = "'none'",
-): string {
-  const all = (kind: keyof Sources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];
-  const line = (directive: string, ...values: string[]) => [directive, ...values].join(' ');
-  const only = (directive: string, values: readonly string[]) =>
-    values.length > 0 ? [line(directive, "'self'", ...values)] : [];
-  const styles = all('style');
-  return [
-    "default-src 'self'",
-    line('script-src', "'self'", ...inline, ...all('script')),
-    // A browser that sees a hash does not look at 'unsafe-inline' any more.
-    line('style-src', "'self'", ...(styles.includes("'unsafe-inline'") ? [] : [ARIA_STYLE]), ...styles),
-    "style-src-attr 'unsafe-inline'",
-    line('img-src', "'self'", 'data:', ...all('img')),
-    line('font-src', "'self'", ...all('font')),
-    line('connect-src', "'self'", ...all('connect')),
-    ...only('frame-src', all('frame')),
-    ...only('media-src', all('media')),
-    ...only('worker-src', all('worker')),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    line('frame-ancestors', framedBy),
-  ].join('; ');
-}
-
-const ADDRESS = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/[^"/?#][^"?#]*)(\?[^"#]*)?(#[^"]*)?"/g;
-
-/**
- * Links and forms of a preview stay in it, also before its scripts run. A path of another site is left alone: the secret
- * opens nothing there.
- */
-export function keepPreview(html: string, segment: string, token: string): string {
-  return html.replaceAll(ADDRESS, (whole, start: string, path: string, query = '', hash = '') => {
-    const isHere = path === `/${segment}` || path.startsWith(`/${segment}/`);
-    if (!isHere || /[?;&]preview=/.test(query)) return whole;
-    const joined = query ? `${query}&amp;` : '?';
-    return `${start}${path}${joined}preview=${token}${hash}"`;
-  });
-}

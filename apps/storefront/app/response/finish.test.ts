@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Visit } from '../request/visit.server.ts';
-import { contentSecurityPolicy, finish, hashesOf, keepPreview, tagsOf } from './finish.server.ts';
+import { contentSecurityPolicy, hashesOf } from './content-security-policy.server.ts';
+import { finish, tagsOf } from './finish.server.ts';
+import { keepPreview } from './keep-preview.server.ts';
 
 // The build puts it in.
 beforeAll(() => vi.stubGlobal('__BUILD_ID__', 'test'));

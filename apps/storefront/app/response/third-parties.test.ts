@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './finish.server.ts';
+import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { thirdPartiesOf } from './third-parties.server.ts';
 
 const visit = (path: string, settings: object | null) =>
