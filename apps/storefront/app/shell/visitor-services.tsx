@@ -10,7 +10,7 @@ import { useShell } from '../page/shell-data.ts';
 
 const ConsentBanner = lazy(() => import('../features/consent/consent-banner.tsx'));
 const ConsentDialog = lazy(() => import('../features/consent/consent-dialog.tsx'));
-const ChatHost = lazy(() => import('../features/chat/messenger.tsx'));
+const ChatHost = lazy(() => import('../features/chat/chat-host.tsx'));
 
 /** What is asked and what is started once the page has come to rest; each part comes only if it is needed. */
 export default function VisitorServices() {

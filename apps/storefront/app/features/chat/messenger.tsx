@@ -2,19 +2,14 @@ import * as messenger from '@intercom/messenger-js-sdk';
 import { showToast } from '@paddock/ui/toast-queue';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { requireMessages } from '../../i18n/require-messages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { Services } from '../../page/shell-data.ts';
-import { useConsent } from '../consent/consent-store.ts';
 import { forgetThirdParties } from '../consent/decide.ts';
 import { useSession } from '../session/session-store.tsx';
-import { ChatConsent } from './chat-consent.tsx';
 import { type ChatUser, createChat } from './create-chat.ts';
 import { type ChatState, NO_CHAT } from './create-chat-state.ts';
 import { chatAnswered, useChatWanted } from './open-chat.ts';
-
-await requireMessages('chat');
 
 const KEY = 'paddock:chat-user';
 
@@ -27,13 +22,8 @@ const chat = createChat(messenger, () => window);
 
 const useChat = (): ChatState => useSyncExternalStore(chat.subscribe, chat.state, () => NO_CHAT);
 
-/** The chat where it is allowed; where it was asked for and is not, the question. */
-export default function ChatHost({ service }: { service: NonNullable<Services['chat']> }) {
-  return useConsent('functional') ? <Messenger service={service} /> : <ChatConsent />;
-}
-
 /** Boots the messenger for who is here, follows signing in and out, and opens it when it is asked for. */
-function Messenger({ service }: { service: NonNullable<Services['chat']> }) {
+export function Messenger({ service }: { service: NonNullable<Services['chat']> }) {
   const t = useT();
   const { unread } = useChat();
   const isBooted = useBoot(service);

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePath } from '../../../page/page-context.ts';
 import { type EntryChoice, writeEntryKey } from '../kept-lists.ts';
 import { useWishList } from '../use-wish-list.ts';
+import { SaveIcon } from './save-icon.tsx';
 
 type Props = {
   choice: EntryChoice;
@@ -44,11 +45,3 @@ export function HeartButton({ choice, name }: Props) {
 const HEART =
   'M10 17C4.6 13.2 2.2 10.4 2.2 7.3A4.1 4.1 0 0 1 6.3 3.2c1.5 0 2.9.8 3.7 2.1.8-1.3 2.2-2.1 3.7-2.1a4.1 4.1 0 0 1 4.1 4.1c0 3.1-2.4 5.9-7.8 9.7z';
 const HeartIcon = () => <SaveIcon className="save-heart" path={HEART} />;
-
-export function SaveIcon({ className = '', path }: { className?: string; path: string }) {
-  return (
-    <svg className={`ui-icon ${className}`} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={path} />
-    </svg>
-  );
-}

@@ -1,7 +1,7 @@
 import { showToast } from '@paddock/ui/toast-queue';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePage, usePath } from '../../../page/page-context.ts';
-import { SaveIcon } from './heart-button.tsx';
+import { SaveIcon } from './save-icon.tsx';
 
 type Props = {
   /** Of the page, without the country: `products/falco-r?color=1`. */
