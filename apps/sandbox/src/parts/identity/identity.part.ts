@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { DESK_CLIENT, STRONG_ACR } from '../../accounts.ts';
+import { escapeHtml } from '../../core/page.ts';
 import type { Part, World } from '../../core/world.ts';
 import { DEMO_PEOPLE, type DemoPerson, emailOf, findPerson } from './people.ts';
 
@@ -120,9 +121,6 @@ function accountOf(login: string) {
     }),
   };
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const button = ({ login, name, groups }: DemoPerson) =>
   `<button name="login" value="${escapeHtml(login)}" data-testid="person-${escapeHtml(login)}"><b>${escapeHtml(name)}</b>

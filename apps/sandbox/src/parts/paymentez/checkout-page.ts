@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../core/page.ts';
 import { wordsOf } from './checkout-words.ts';
 import type { Reference } from './transaction.ts';
 
@@ -79,6 +80,3 @@ ${input('cvc', words.cvc, 'inputmode="numeric" autocomplete="cc-csc" maxlength="
 </html>
 `;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);

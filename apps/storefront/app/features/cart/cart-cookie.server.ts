@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { config } from '../../platform/config.server.ts';
 import { cookie } from '../../request/cookies.server.ts';
 import { authPath, type Visit } from '../../request/visit.server.ts';
@@ -12,17 +12,7 @@ export function isCartIdOf(country: string, value: string | undefined): boolean 
 }
 
 /** Version 7: the first 48 bits are the time, so carts of one day lie together in the index. */
-export function newCartId(country: string, now = Date.now()): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  const uuid = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
-    '-',
-  );
-  return `${country.toUpperCase()}_${uuid}`;
-}
+export const newCartId = (country: string): string => `${country.toUpperCase()}_${randomUUIDv7()}`;
 
 /** Issues a new, empty cart with a key of its own. */
 export function issueCart(visit: Visit): void {
