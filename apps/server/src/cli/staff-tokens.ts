@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../features/staff/staff.rules.ts';
 import type { Db } from '../platform/db/db.ts';
+import { makeSecretToken } from '../platform/secrets/secret-token.ts';
 
 // Tokens of staff. All of it runs as the owner of the database: the application itself cannot make any.
 
@@ -14,8 +14,7 @@ export async function createStaffToken(
   owner: Db,
   { site, name, role }: { site: string | null; name: string; role: Role },
 ): Promise<CreatedStaffToken> {
-  const token = `staff_${randomBytes(32).toString('base64url')}`;
-  const hash = createHash('sha256').update(token).digest();
+  const { token, hash } = makeSecretToken('staff_');
   const { rows } = await sql<{ id: number }>`
     with member as (
       insert into staff (kind, name)

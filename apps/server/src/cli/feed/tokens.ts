@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Db, openDb } from '../../platform/db/db.ts';
+import { makeSecretToken } from '../../platform/secrets/secret-token.ts';
 import { ownerDatabaseUrl } from '../owner-database.ts';
 import { insertFeedToken, listFeedTokens, revokeFeedToken } from './tokens.sql.ts';
 
@@ -55,8 +55,7 @@ export async function createToken(
   owner: Db,
   { site, name }: { site: string | null; name: string },
 ): Promise<CreatedToken> {
-  const token = `feed_${randomBytes(32).toString('base64url')}`;
-  const hash = createHash('sha256').update(token).digest();
+  const { token, hash } = makeSecretToken('feed_');
   const row = await insertFeedToken(owner, { site, name, hash });
   return row ? { ok: true, id: row.id, token } : { ok: false, code: 'site_unknown' };
 }

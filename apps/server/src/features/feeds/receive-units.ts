@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { Send } from '../../platform/http/event-streams.ts';
 import type { Actor } from '../../platform/http/http.ts';
+import { hashToken } from '../../platform/secrets/secret-token.ts';
 import type { FeedReport } from './apply/feed-outcome.rules.ts';
 import type { FeedAnswer, FeedCounts, LineError } from './feeds.contract.ts';
 import { findFeedScope, findFeedToken, sendNotification, touchFeedToken } from './feeds.sql.ts';
@@ -60,13 +60,11 @@ function* linesOf(body: unknown[] | string): Generator<RawLine> {
 
 /** Which sender a bearer token belongs to. */
 export async function authenticateFeed(db: Db, token: string): Promise<Actor | null> {
-  const found = await findFeedToken(db, hashOf(token));
+  const found = await findFeedToken(db, hashToken(token));
   if (!found) return null;
   await touchFeedToken(db, found.id);
   return { kind: 'feed', id: found.id, tokenId: found.id };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** The report of a feed as the api sends it. */
 export const toFeedAnswer = (

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db/db.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
+import { hashToken, makeSecretToken } from '../../platform/secrets/secret-token.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
@@ -63,15 +64,13 @@ export const resendVerification = (
     return true;
   });
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** The secret of a confirmation's link, made while its mail is written. Null: there is nothing to confirm any more. */
 export async function mintSubscriberToken(
   db: Db,
   { siteId, subscriberId }: { siteId: number; subscriberId: number },
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  const link = { siteId, subscriberId, hash: hashToken(token), hours: LINK_HOURS };
+  const { token, hash } = makeSecretToken();
+  const link = { siteId, subscriberId, hash, hours: LINK_HOURS };
   return (await withSite(db, siteId, (tx) => insertLink(tx, link))) ? token : null;
 }
 

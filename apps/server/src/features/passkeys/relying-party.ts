@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Db, withSite } from '../../platform/db/db.ts';
-import { hashToken, makeSecretToken } from '../customers/sessions/authenticate-customer.ts';
+import { hashToken, makeSecretToken } from '../../platform/secrets/secret-token.ts';
 import { insertChallenge, takeChallenge } from './passkeys.sql.ts';
 
 /** We, as authenticators know us. All countries are one host, so a browser may offer a key of another country. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { RequestedView } from '../../platform/http/requested-view.ts';
+import { hashToken } from '../../platform/secrets/secret-token.ts';
 import type { ShownPreview } from './previews.contract.ts';
 import { findPreview, findPreviewSite } from './previews.sql.ts';
 
@@ -10,12 +10,10 @@ interface View {
   readonly drafts: boolean;
 }
 
-export const hashPreview = (token: string) => createHash('sha256').update(token).digest();
-
 /** Null: the secret of the preview opens nothing at this site. */
 export async function readView(db: Db, siteId: number, { at, preview }: RequestedView): Promise<View | null> {
   if (preview === null) return { at, drafts: false };
-  return findPreview(db, siteId, hashPreview(preview));
+  return findPreview(db, siteId, hashToken(preview));
 }
 
 export async function showPreview(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
+import { makeSecretToken } from '../../platform/secrets/secret-token.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
-import { makeSecretToken } from '../customers/sessions/authenticate-customer.ts';
 import { emailKey } from '../inventory/claims/claim-keys.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { type SavedProof, saveProof, saveProofToken, unsafeDeleteOldProofs } from './proofs.sql.ts';

@@ -1,9 +1,9 @@
 import type { Captcha } from '../../platform/clients/captcha.ts';
 import { type Db, withSite } from '../../platform/db/db.ts';
+import { hashToken } from '../../platform/secrets/secret-token.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { type CartRefusal, whyCartRefused } from '../carts/carts.rules.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
-import { hashToken } from '../customers/sessions/authenticate-customer.ts';
 import { extendDeadlineOfCart } from '../orders/moves/extend-deadline.ts';
 import { mailProofLink } from './mail-proof-link.ts';
 import type { Proof } from './proofs.contract.ts';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import type { Actor } from '../../platform/http/http.ts';
+import { hashToken } from '../../platform/secrets/secret-token.ts';
 import { uniteGrants } from './grants.rules.ts';
 import { isForKeys, type Permission } from './staff.rules.ts';
 import { findStaffGrants, findStaffSession, useStaffSession, useStaffToken } from './staff.sql.ts';
@@ -17,7 +17,7 @@ export async function authenticateStaff(
   token: string,
   { isCall = true } = {},
 ): Promise<Actor | null> {
-  const hash = createHash('sha256').update(token).digest();
+  const hash = hashToken(token);
   if (token.startsWith(SESSION_PREFIX)) {
     const found = await (isCall ? useStaffSession : findStaffSession)(db, hash);
     if (!found) return null;

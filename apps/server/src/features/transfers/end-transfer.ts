@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { hashToken, makeSecretToken } from '../../platform/secrets/secret-token.ts';
 import { translate } from '../../platform/text/messages.ts';
 import type { Shop } from '../../shop.ts';
 import { lockOwnBike, type Owner } from '../bikes/my-bikes.ts';
@@ -21,16 +21,13 @@ export const transferJobs = ({ db }: Shop): ImplementedJob[] => [
   ),
 ];
 
-/** A table holds this, never the secret of the link itself. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** The secret of an offer's link, made while its mail is written. Null: the offer has ended, the mail is overtaken. */
 export async function mintTransferToken(
   db: Db,
   { siteId, transferId }: { siteId: number; transferId: number },
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  const kept = await withSite(db, siteId, (tx) => keepTokenHash(tx, siteId, transferId, hashToken(token)));
+  const { token, hash } = makeSecretToken();
+  const kept = await withSite(db, siteId, (tx) => keepTokenHash(tx, siteId, transferId, hash));
   return kept ? token : null;
 }
 

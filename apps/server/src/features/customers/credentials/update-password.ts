@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { hashToken } from '../../../platform/secrets/secret-token.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { adoptOrdersJob } from '../customers.jobs.ts';
 import { setPassword } from '../customers.sql.ts';
 import { resetAttempts } from '../limits/attempts.ts';
 import { type PasswordRefusal, whyPasswordRefused } from '../password/password.rules.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { hashToken } from '../sessions/authenticate-customer.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { findLink, useLink } from '../sessions/mail-links.sql.ts';
 import { type Browser, type OpenedSession, openSession } from '../sessions/open-session.ts';

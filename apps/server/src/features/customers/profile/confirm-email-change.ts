@@ -1,10 +1,10 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { hashToken } from '../../../platform/secrets/secret-token.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import { adoptOrdersJob } from '../customers.jobs.ts';
 import { proveEmail } from '../customers.sql.ts';
-import { hashToken } from '../sessions/authenticate-customer.ts';
 import { revokeTokens } from '../sessions/customer-tokens.sql.ts';
 import { findLink, useLink } from '../sessions/mail-links.sql.ts';
 import { type Browser, type OpenedSession, openSession } from '../sessions/open-session.ts';

@@ -1,6 +1,6 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
+import { hashToken, makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import { dropPassword } from '../customers.sql.ts';
-import { hashToken, makeSecretToken } from '../sessions/authenticate-customer.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { insertLink, useLink } from '../sessions/mail-links.sql.ts';
 import { RECOVERY_MINUTES } from '../sessions/open-session.ts';

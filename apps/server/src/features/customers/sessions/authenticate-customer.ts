@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import type { Actor, Tenant } from '../../../platform/http/http.ts';
+import { hashToken } from '../../../platform/secrets/secret-token.ts';
 import { findSession, noteSeen } from './customer-tokens.sql.ts';
 
 /** The customer of a bearer token on this site. A token of another site is invalid here. */
@@ -23,11 +23,3 @@ export async function authenticateCustomer(
     isTokenDue: session.is_due,
   };
 }
-
-/** 256 bits that the bearer knows; the database gets the hash, which opens nothing. */
-export function makeSecretToken(): { readonly token: string; readonly hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,5 +1,5 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
-import { hashToken, makeSecretToken } from './authenticate-customer.ts';
+import { hashToken, makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import { insertSession, type LinkKind, rotateToken } from './customer-tokens.sql.ts';
 import { grantEmailChange, insertLink } from './mail-links.sql.ts';
 import { rememberDevice } from './remember-device.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts';
+import { hashToken, makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import type { CustomerSession } from '../customers.contract.ts';
 import { findAccountById } from '../customers.sql.ts';
-import { hashToken, makeSecretToken } from './authenticate-customer.ts';
 import { insertDevice, noteDeviceUse } from './known-devices.sql.ts';
 
 interface SignedInDevice {

@@ -1,10 +1,10 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
+import { hashToken } from '../../../platform/secrets/secret-token.ts';
 import { adoptOrdersJob, remindJob } from '../customers.jobs.ts';
 import { findCredentials } from '../customers.sql.ts';
 import { consumeAttempts, resetAttempts, restoreAttempt, type Subject } from '../limits/attempts.ts';
 import { isPassword } from '../password/passwords.ts';
-import { hashToken } from '../sessions/authenticate-customer.ts';
 import { findKnownDevice } from '../sessions/known-devices.sql.ts';
 import { type OpenedSession, openSession, type Visitor } from '../sessions/open-session.ts';
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import { makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import { holdsAll } from '../../staff/grants.rules.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { type Giver, type Granted, giveChecked } from '../members/give-grant.ts';
@@ -33,8 +33,7 @@ export function createApiKey(
   giver: Giver,
   input: Omit<GrantInput, 'is_guest' | 'from_at'> & { name: string },
 ): Promise<Created> {
-  const token = `staff_${randomBytes(32).toString('base64url')}`;
-  const hash = createHash('sha256').update(token).digest();
+  const { token, hash } = makeSecretToken('staff_');
   return withSite(db, giver.siteId, async (tx): Promise<Created> => {
     const id = await insertKey(tx, input.name, giver.staffId, hash);
     const granted = await giveChecked(

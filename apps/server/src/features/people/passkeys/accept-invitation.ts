@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Db, withSite } from '../../../platform/db/db.ts';
+import { hashToken, makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import { ALGORITHMS, type RelyingParty } from '../../passkeys/relying-party.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -9,17 +9,16 @@ import { createStaffChallenge, staffHandle, takeStaffChallenge } from './challen
 import { findInvitation, insertInvitation, insertPasskey, useInvitation } from './staff-passkeys.sql.ts';
 
 const REFUSED = { ok: false, code: 'invitation_refused' } as const;
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** A new link for an invited person, good for seven days; only its hash is kept. Null: the person is not invited. */
 export async function mintInvitation(db: Db, staffId: number): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  return (await insertInvitation(db, staffId, hashOf(token))) ? token : null;
+  const { token, hash } = makeSecretToken();
+  return (await insertInvitation(db, staffId, hash)) ? token : null;
 }
 
 /** What the browser needs to make the passkey of an invited person. Null: the link opens nothing. */
 export async function offerInvited(db: Db, party: RelyingParty, token: string) {
-  const invited = await findInvitation(db, hashOf(token));
+  const invited = await findInvitation(db, hashToken(token));
   if (!invited) return null;
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -46,7 +45,7 @@ interface AcceptInput extends Device {
 
 /** Registers the passkey of an invited person, who becomes active, and opens the first session. */
 export async function acceptInvitation(db: Db, party: RelyingParty, input: AcceptInput) {
-  const invited = await findInvitation(db, hashOf(input.token));
+  const invited = await findInvitation(db, hashToken(input.token));
   if (!invited) return REFUSED;
   const { id: invitationId, staff_id: staffId, email, name, locale } = invited;
   const { clientDataJSON } = input.response.response;

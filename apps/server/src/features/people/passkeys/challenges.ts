@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/db.ts';
+import { hashToken } from '../../../platform/secrets/secret-token.ts';
 import { insertChallenge, type Purpose, takeChallenge } from './staff-passkeys.sql.ts';
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 /** What an authenticator keeps of a person; tells nothing about them. */
 export const staffHandle = (staffId: number): Buffer<ArrayBuffer> =>
@@ -11,7 +10,7 @@ export const staffHandle = (staffId: number): Buffer<ArrayBuffer> =>
 /** A challenge that can be answered once, within minutes. */
 export async function createStaffChallenge(db: Db, purpose: Purpose, staffId: number | null) {
   const bytes = randomBytes(32);
-  await insertChallenge(db, hashOf(bytes.toString('base64url')), purpose, staffId);
+  await insertChallenge(db, hashToken(bytes.toString('base64url')), purpose, staffId);
   return bytes;
 }
 
@@ -24,7 +23,7 @@ export async function takeStaffChallenge(
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
-  return (await takeChallenge(db, hashOf(challenge), purpose, staffId)) ? challenge : null;
+  return (await takeChallenge(db, hashToken(challenge), purpose, staffId)) ? challenge : null;
 }
 
 function challengeIn(clientDataJSON: string): string | null {

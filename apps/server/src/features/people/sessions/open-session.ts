@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type IdTokens, ProviderUnreachable } from '../../../platform/clients/id-tokens.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
 import { actorOf, browserOf } from '../../../platform/http/http.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
+import { makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import { queueAccountMail } from '../../mails/queue-account-mail.ts';
 import { SESSION_PREFIX } from '../../staff/authenticate-staff.ts';
 import { describeStaffBrowser } from './describe-staff-browser.ts';
@@ -50,8 +50,7 @@ interface OpenInput extends Device {
 /** A new session in the caller's transaction. The first one on a device is told by mail; the very first one is not. */
 export async function openSession(tx: Tx, input: OpenInput): Promise<{ token: string; expiresAt: Date }> {
   const { siteId, person, strongAt, sid, userAgent, network } = input;
-  const token = `${SESSION_PREFIX}${randomBytes(32).toString('base64url')}`;
-  const hash = createHash('sha256').update(token).digest();
+  const { token, hash } = makeSecretToken(SESSION_PREFIX);
   const device = await recogniseDevice(tx, person.id, { userAgent, network });
   const session = await insertSession(tx, { staffId: person.id, hash, strongAt, sid, userAgent, network });
   if (!device.is_known && !device.is_first) {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../platform/db/db.ts';
+import { makeSecretToken } from '../../../platform/secrets/secret-token.ts';
 import type { StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
 import { readInstant } from '../../versions/publish-window.ts';
 import type { Preview } from '../previews.contract.ts';
 import { findPreviewSite, insertPreview } from '../previews.sql.ts';
-import { hashPreview } from '../show-preview.ts';
 
 export interface PreviewInput {
   /** As in addresses of the shop: the two letters of a locale or edition. */
@@ -16,8 +15,6 @@ export interface PreviewInput {
   readonly hours: number;
 }
 
-const TOKEN_BYTES = 32;
-
 /** The bearer of the link sees the shop of this site at that moment. The secret itself is not stored. */
 export async function createPreview(
   tx: Tx,
@@ -25,10 +22,10 @@ export async function createPreview(
   input: PreviewInput,
   shopOrigin: string,
 ): Promise<Preview> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { token, hash } = makeSecretToken();
   const { drafts, hours } = input;
   const at = await readInstant(tx, call.siteId, input.at, input.local_at);
-  const row = { hash: hashPreview(token), at, drafts, hours, by: `staff:${call.staffId}` };
+  const row = { hash, at, drafts, hours, by: `staff:${call.staffId}` };
   const until = (await insertPreview(tx, call.siteId, row)).toISOString();
   const { slug } = await findPreviewSite(tx, call.siteId);
   const shown = { at: at?.toISOString() ?? null, drafts, until };
