@@ -10,7 +10,7 @@ import { takeUnits } from '../inventory/claims/take-units.ts';
 import { deadlineJobs, endWithUnits } from '../orders/moves/extend-deadline.ts';
 import { type Actor, cancelOrder, lockOrder } from '../orders/moves/order-moves.ts';
 import { changeOrder, minutesToKeep, placeNewOrder, type WrittenOrder } from '../orders/moves/write-order.ts';
-import { createAttempt } from '../payments/attempts/find-own-attempt.ts';
+import { createAttempt } from '../payments/attempts/create-attempt.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { placeOrder as placeContract } from './checkout.contract.ts';
 import { allowsGuests, allowsPickup, billingOf, contactOf, taxFor } from './checkout.rules.ts';

@@ -4,8 +4,6 @@ import { type CartHeaders, checkCartId, issueCart } from '../carts/check-cart-id
 import type { CheckoutKey } from './checkout-row.sql.ts';
 import type { Visitor } from './shopper-keys.ts';
 
-export type { CartHeaders };
-
 /** Whose bag a call is about. */
 export const shopperOf = (
   headers: CartHeaders,

@@ -3,7 +3,7 @@ import { contractRoute } from '../../platform/http/contract-route.ts';
 import { actorOf, headerOf, tenantOf } from '../../platform/http/http.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import type { Shop } from '../../shop.ts';
-import { cartToPay, payerOf } from './attempts/find-own-attempt.ts';
+import { cartToPay, payerOf } from './attempts/payer-of.ts';
 import { cancelOwnOrder } from './cancel/cancel-own-order.ts';
 import { listPaymentMethods } from './methods/list-payment-methods.ts';
 import {

@@ -4,8 +4,6 @@ import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { type CartHeaders, checkCartId } from '../carts/check-cart-id.ts';
 import { readOrderCaller } from '../orders/show/order-caller.ts';
 
-export type { CartHeaders };
-
 /** Whose cart a call is about, and where it comes from. */
 export const cartShopperOf = (headers: CartHeaders, request: FastifyRequest, reply: FastifyReply) => ({
   siteId: tenantOf(request).id,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { takeUnits } from '../../features/inventory/claims/take-units.ts';
-import { createAttempt } from '../../features/payments/attempts/find-own-attempt.ts';
+import { createAttempt } from '../../features/payments/attempts/create-attempt.ts';
 import { createPayments, type Payments } from '../../features/payments/payments.ts';
 import type {
   PaymentAccount,

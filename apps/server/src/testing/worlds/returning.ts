@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { takeUnits } from '../../features/inventory/claims/take-units.ts';
 import { issueInvoice } from '../../features/invoices/issue-invoice.ts';
-import { createAttempt } from '../../features/payments/attempts/find-own-attempt.ts';
+import { createAttempt } from '../../features/payments/attempts/create-attempt.ts';
 import { withSite } from '../../platform/db/db.ts';
 import { aCart, aSession } from '../builders/builders.ts';
 import { type Desk, openDesk } from './desk.ts';

@@ -4,8 +4,6 @@ import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
 import { type CartHeaders, type PresentedCart, presentedCarts } from '../../carts/check-cart-id.ts';
 import { readOrderKey } from '../links/order-key.ts';
 
-export type { CartHeaders };
-
 export interface OrderCaller {
   readonly siteId: number;
   readonly locale: string;

@@ -1,4 +1,5 @@
-import type { AttemptKey, Payer } from '../attempts/find-own-attempt.ts';
+import type { AttemptKey } from '../attempts/find-own-attempt.ts';
+import type { Payer } from '../attempts/payer-of.ts';
 import type { RegisterBody } from '../payments.contract.ts';
 
 export interface Registering {

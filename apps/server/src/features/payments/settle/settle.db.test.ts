@@ -15,7 +15,7 @@ import {
   testPayments,
 } from '../../../testing/worlds/payment-world.ts';
 import { cancelOrder, lockOrder } from '../../orders/moves/order-moves.ts';
-import { createAttempt } from '../attempts/find-own-attempt.ts';
+import { createAttempt } from '../attempts/create-attempt.ts';
 import { cancelOrderSafely } from '../cancel/cancel-order.ts';
 import type { Payments } from '../payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import type { SigningKeys } from '../../../platform/secrets/signing-keys.ts';
-import { type CartHeaders, type OrderCaller, readOrderCaller } from '../../orders/show/order-caller.ts';
+import type { CartHeaders } from '../../carts/check-cart-id.ts';
+import { type OrderCaller, readOrderCaller } from '../../orders/show/order-caller.ts';
 import { findOwnOrderIn } from '../../orders/show/show-orders.ts';
 import type { ReviewInput } from '../reviews.contract.ts';
 import { findReviewable, insertReview } from './write-review.sql.ts';
