@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { authenticateCustomer } from './features/customers/sessions/authenticate-customer.ts';
 import { describeEvents } from './features/events/describe-events.ts';
-import { authenticateFeed } from './features/feeds/receive-units.ts';
+import { authenticateFeed } from './features/feeds/authenticate-feed.ts';
 import { listProbedPages } from './features/sites/show-site.ts';
 import { authenticateStaff } from './features/staff/authenticate-staff.ts';
 import { traceListReads } from './features/staff/trace-lists.ts';

@@ -7,15 +7,8 @@ import type { Shop } from '../../shop.ts';
 import { staffScope } from '../staff/staff-call.ts';
 import { listScope } from '../staff/staff-list.ts';
 import * as contracts from './bulk.contract.ts';
-import {
-  createRun,
-  listRows,
-  moveRun,
-  permissionOf,
-  type RunKey,
-  readRun,
-  writeErrors,
-} from './manage-runs.ts';
+import { createRun, listRows, moveRun, type RunKey, readRun, writeErrors } from './manage-runs.ts';
+import { permissionOf } from './permission-of.ts';
 
 // A run is its maker's own. Its rows may be of several sites; the permission is asked for each of them.
 const OWN = { auth: 'staff', limit: 'staff', tenant: false } as const;

@@ -6,13 +6,6 @@ import type { Permission, StaffScope } from '../staff/staff-call.ts';
 import { type BulkAction, type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
 import { findSitesOfRows } from './bulk.sql.ts';
 
-/** The permission of the action on one subject: it holds for each row. */
-export const PERMISSION_OF: Record<BulkAction, Permission> = {
-  'order.prepare': 'order.fulfil',
-  'order.ready': 'order.fulfil',
-  'ticket.close': 'ticket.answer',
-};
-
 /** The list whose query "all that match" names; null: rows are chosen one by one. */
 const LIST_OF: Record<BulkAction, 'orders' | null> = {
   'order.prepare': 'orders',

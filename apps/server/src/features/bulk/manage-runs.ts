@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Db, transact } from '../../platform/db/db.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import { toCsv } from '../exports/csv.rules.ts';
-import { type BulkAction, type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
+import { type BulkInput, MAX_BULK_ROWS } from './bulk.contract.ts';
 import type { RunKey } from './bulk.sql.ts';
 import * as runs from './bulk.sql.ts';
-import { freezeRows, PERMISSION_OF, type ScopeReader } from './freeze-rows.ts';
+import { freezeRows, type ScopeReader } from './freeze-rows.ts';
 
 /** Goes on with the dry run or the run, row by row, where the last worker left off. */
 export const bulkRunJob = defineJob({
@@ -18,8 +18,6 @@ export const bulkRunJob = defineJob({
 export const sweepBulkJob = defineJob({ name: 'bulk.sweep', payload: z.object({}), maxAttempts: 3 });
 
 export type { RunKey };
-
-export const permissionOf = (action: BulkAction) => PERMISSION_OF[action];
 
 export const readRun = (db: Db, key: RunKey) => runs.readRun(db, key);
 

@@ -18,8 +18,8 @@ import {
   type Standing,
   type WorkRow,
 } from './bulk-work.sql.ts';
-import { PERMISSION_OF } from './freeze-rows.ts';
 import { bulkRunJob, sweepBulkJob } from './manage-runs.ts';
+import { permissionOf } from './permission-of.ts';
 
 export const bulkJobs = ({ db }: Shop): ImplementedJob[] => [
   implementJob(bulkRunJob, async ({ id }, signal) => {
@@ -95,7 +95,7 @@ export async function workOnRun(db: Db, id: string, options: RunOptions = {}): P
       return false;
     }
     // Read again for each batch: a grant that ended meanwhile ends the run for its sites.
-    const sites = await findPermittedSites(db, run.staff_id, PERMISSION_OF[run.action]);
+    const sites = await findPermittedSites(db, run.staff_id, permissionOf(run.action));
     for (const row of rows) {
       if (options.signal?.aborted) return true;
       await options.onRow?.(row);

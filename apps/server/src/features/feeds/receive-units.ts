@@ -1,10 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Send } from '../../platform/http/event-streams.ts';
-import type { Actor } from '../../platform/http/http.ts';
-import { hashToken } from '../../platform/secrets/secret-token.ts';
 import type { FeedReport } from './apply/feed-outcome.rules.ts';
 import type { FeedAnswer, FeedCounts, LineError } from './feeds.contract.ts';
-import { findFeedScope, findFeedToken, sendNotification, touchFeedToken } from './feeds.sql.ts';
+import { findFeedScope, sendNotification } from './feeds.sql.ts';
 import type { RawLine } from './lines/feed-line.rules.ts';
 import { parseLine } from './lines/read-ndjson.ts';
 import { UNITS } from './nouns.ts';
@@ -56,14 +54,6 @@ function* linesOf(body: unknown[] | string): Generator<RawLine> {
     .split(/\r?\n/)
     .entries())
     if (text.trim() !== '') yield parseLine(index + 1, text);
-}
-
-/** Which sender a bearer token belongs to. */
-export async function authenticateFeed(db: Db, token: string): Promise<Actor | null> {
-  const found = await findFeedToken(db, hashToken(token));
-  if (!found) return null;
-  await touchFeedToken(db, found.id);
-  return { kind: 'feed', id: found.id, tokenId: found.id };
 }
 
 /** The report of a feed as the api sends it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { singleKey } from '../../platform/secrets/signing-keys.ts';
 import { race } from '../../testing/database/race.ts';
 import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
-import { consentHash } from './subscribe.ts';
+import { consentHash } from './consent.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 import { mintSubscriberToken, verifySubscriber } from './verify-subscriber.ts';
 import { welcomeSubscriber } from './welcome-subscriber.ts';

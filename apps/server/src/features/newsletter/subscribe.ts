@@ -6,10 +6,7 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
-
-/** With a key, since addresses can be guessed: without it a hash would be the address itself. */
-export const consentHash = (keys: SigningKeys, kind: 'email' | 'network', value: string): Buffer =>
-  keys.hash('consent', `${kind}:${value.toLowerCase()}`);
+import { consentHash } from './consent.ts';
 
 /** A subscription was requested. The worker checks whether the address is on the list, so that the answer's timing does not reveal it. */
 export const subscribeJob = defineJob({

@@ -1,8 +1,7 @@
 import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
+import { consentHash, TERMS_VERSION } from './consent.ts';
 import { insertConsent, leaveList } from './newsletter.sql.ts';
-import { consentHash } from './subscribe.ts';
-import { TERMS_VERSION } from './verify-subscriber.ts';
 
 /** Stands in every letter and must work for as long as the letter exists, so it is signed and not stored. */
 export const unsubscribeToken = (keys: SigningKeys, siteSlug: string, subscriberId: number): string =>

@@ -5,6 +5,7 @@ import { hashToken, makeSecretToken } from '../../platform/secrets/secret-token.
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { consentHash, TERMS_VERSION } from './consent.ts';
 import {
   confirmSubscriber,
   insertConsent,
@@ -12,13 +13,6 @@ import {
   lockLink,
   requestSubscription,
 } from './newsletter.sql.ts';
-import { consentHash } from './subscribe.ts';
-
-/**
- * The version of the wording beside the checkbox (`newsletter.terms` of the storefront). Kept with every consent:
- * change it together with the words.
- */
-export const TERMS_VERSION = '2026-11-15';
 
 const LINK_HOURS = 24;
 

@@ -5,9 +5,9 @@ import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import type { Shop } from '../../shop.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { consentHash, TERMS_VERSION } from './consent.ts';
 import { insertConsent, requestSubscription } from './newsletter.sql.ts';
-import { consentHash, subscribeJob } from './subscribe.ts';
-import { TERMS_VERSION } from './verify-subscriber.ts';
+import { subscribeJob } from './subscribe.ts';
 
 export const newsletterJobs = ({ db, keys }: Shop): ImplementedJob[] => [
   implementJob(subscribeJob, (requested) => welcomeSubscriber(db, keys, requested)),

@@ -1,7 +1,7 @@
 import { money, toDecimal } from '@paddock/money';
 import type { CardForm } from '../../payments.contract.ts';
 import type { Attempt, PayingOrder, PaymentAccount } from '../adapter.ts';
-import { splitTax } from '../decimal-amount.ts';
+import { splitTax } from '../split-tax.ts';
 
 const DOCUMENT_FIGURES = 10;
 const MAX_ITEMS = 20;

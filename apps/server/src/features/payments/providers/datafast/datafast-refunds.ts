@@ -1,6 +1,6 @@
 import { money, toDecimal } from '@paddock/money';
 import type { Attempt, ProviderPayment, Refunded, RefundInput } from '../adapter.ts';
-import { sameDayInGuayaquil } from '../decimal-amount.ts';
+import { sameDayInGuayaquil } from '../guayaquil-time.ts';
 import type { DatafastPayment, datafastClient } from './datafast-client.ts';
 import { classify } from './datafast-results.ts';
 

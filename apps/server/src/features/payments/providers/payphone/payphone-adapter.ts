@@ -6,7 +6,7 @@ import type {
   Refunded,
   RefundInput,
 } from '../adapter.ts';
-import { hourInGuayaquil, sameDayInGuayaquil } from '../decimal-amount.ts';
+import { hourInGuayaquil, sameDayInGuayaquil } from '../guayaquil-time.ts';
 import { payphoneClient } from './payphone-client.ts';
 import { ABSENT, reversalId, toClientId, toProviderPayment } from './payphone-payment.ts';
 import { suggestedNumber } from './phone-number.ts';

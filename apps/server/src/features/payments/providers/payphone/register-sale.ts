@@ -6,7 +6,7 @@ import {
   ProviderFailure,
   type Registration,
 } from '../adapter.ts';
-import { splitTax } from '../decimal-amount.ts';
+import { splitTax } from '../split-tax.ts';
 import type { payphoneClient } from './payphone-client.ts';
 import { toClientId } from './payphone-payment.ts';
 import { phoneNumberOf } from './phone-number.ts';
