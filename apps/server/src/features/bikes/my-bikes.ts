@@ -23,7 +23,7 @@ export const retireBikes = (tx: Tx, siteId: number, unitIds: readonly string[]):
 export const leaveBikes = (tx: Tx, siteId: number, customerId: number): Promise<void> =>
   retireOwned(tx, siteId, customerId);
 
-export type { LockedBike, Owner };
+export type { Owner };
 
 /** The bike stays as it is until the transaction ends. Null: this customer has no such bike. */
 export const lockOwnBike = (tx: Tx, owner: Owner, bikeId: number): Promise<LockedBike | null> =>

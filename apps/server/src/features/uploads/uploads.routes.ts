@@ -38,15 +38,15 @@ export function uploadRoutes(app: FastifyInstance, { db, uploads: storage }: Sho
   });
 }
 
-/** What the routes of uploads share: only the customer who sent a file may see that it exists. */
-export const SENDER = { auth: 'customer', limit: 'upload' } as const;
+/** Only the customer who sent a file may see that it exists. */
+const SENDER = { auth: 'customer', limit: 'upload' } as const;
 
-export const ownerOf = (request: FastifyRequest) => ({
+const ownerOf = (request: FastifyRequest) => ({
   siteId: tenantOf(request).id,
   customerId: actorOf(request).id,
 });
 
-export const notFound = () => new HttpRefusal(404, 'not_found');
+const notFound = () => new HttpRefusal(404, 'not_found');
 
 const ALL = '/api/auth/uploads';
 const ONE = `${ALL}/:id`;

@@ -15,7 +15,7 @@ import {
   listWarranties as listRows,
 } from './warranties.sql.ts';
 import type { listWarranties as contract, Warranty } from './warranties.staff.contract.ts';
-import { showForDesk } from './warranty.staff.ts';
+import { findDeskRequest } from './warranty.staff.sql.ts';
 
 const Key = z.tuple([z.iso.datetime({ precision: 6 }), z.int().positive()]);
 
@@ -47,7 +47,7 @@ export async function showWarranty(
   may: (permission: Permission) => boolean,
 ): Promise<Warranty | null> {
   const [request, context] = await Promise.all([
-    showForDesk(db, siteId, code),
+    findDeskRequest(db, siteId, code),
     findWarrantyContext(db, siteId, code),
   ]);
   if (!request || !context) return null;

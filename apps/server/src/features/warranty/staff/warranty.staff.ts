@@ -9,21 +9,7 @@ import {
   type UploadLink,
 } from '../../uploads/read-upload.ts';
 import { moveWarrantyRequest, type WarrantyMove } from './move-warranty-request.ts';
-import { type DeskRequest, findDeskRequest } from './warranty.staff.sql.ts';
-
-export const readStaffWarrantyFile = (
-  db: Db,
-  kept: FileStorage,
-  siteId: number,
-  key: { code: string; id: string },
-) => readFileForDesk(db, kept, siteId, key);
-
-export const linkStaffWarrantyFile = (
-  db: Db,
-  kept: FileStorage,
-  siteId: number,
-  key: { code: string; id: string },
-) => linkFileForDesk(db, kept, siteId, key);
+import { findDeskRequest } from './warranty.staff.sql.ts';
 
 /** The next step of a request; the audit log is written in the same transaction. */
 export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move: WarrantyMove) {
@@ -39,12 +25,8 @@ export async function actOnWarranty(tx: Tx, call: StaffCall, code: string, move:
   return { ok: true as const, acted: { code, status: move.to } };
 }
 
-/** A request as who decides on it sees it. */
-export const showForDesk = (db: Db, siteId: number, code: string): Promise<DeskRequest | null> =>
-  findDeskRequest(db, siteId, code);
-
 /** A file of a request; of another request, or of none, it is not there. */
-async function readFileForDesk(
+export async function readStaffWarrantyFile(
   db: Db,
   kept: FileStorage,
   siteId: number,
@@ -53,7 +35,7 @@ async function readFileForDesk(
   return (await hasFile(db, siteId, { code, id })) ? readStoredUpload(db, kept, siteId, { id }) : null;
 }
 
-async function linkFileForDesk(
+export async function linkStaffWarrantyFile(
   db: Db,
   kept: FileStorage,
   siteId: number,
