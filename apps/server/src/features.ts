@@ -19,7 +19,9 @@ import { consentRoutes } from './features/consents/consents.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { inboundMailRoutes } from './features/contact/inbound/inbound.routes.ts';
 import { contactJobs } from './features/contact/run-contact-jobs.ts';
-import { staffContactRoutes, ticketRoutes } from './features/contact/staff/tickets.staff.routes.ts';
+import { staffContactRoutes } from './features/contact/staff/contact.staff.routes.ts';
+import { savedReplyRoutes } from './features/contact/staff/saved-replies.staff.routes.ts';
+import { ticketRoutes } from './features/contact/staff/tickets.staff.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { customerJobs } from './features/customers/run-customer-jobs.ts';
 import { staffCustomerRoutes } from './features/customers/staff/customers.staff.routes.ts';
@@ -59,7 +61,8 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { orderJobs } from './features/orders/run-order-jobs.ts';
 import { staffOrderRoutes } from './features/orders/staff/orders.staff.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
-import { pageEditorRoutes, staffPictureRoutes } from './features/pages/staff/page-editor.staff.routes.ts';
+import { pageEditorRoutes } from './features/pages/staff/page-editor.staff.routes.ts';
+import { staffPictureRoutes } from './features/pages/staff/pictures.staff.routes.ts';
 import { passkeyJobs } from './features/passkeys/my-passkeys.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -199,6 +202,7 @@ export const ROUTES: { readonly [side in 'shop' | 'staff']: readonly AddRoutes[]
     approvalRoutes,
     staffContactRoutes,
     ticketRoutes,
+    savedReplyRoutes,
     inboundMailRoutes,
     staffLetterRoutes,
     staffReviewRoutes,

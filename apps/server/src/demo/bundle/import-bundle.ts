@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { queueFollowAll } from '../../features/versions/schedule-change.ts';
+import { queueFollowAll } from '../../features/versions/queue-follow.ts';
 import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { findLibrary, findMediaKeys } from '../library/library.sql.ts';

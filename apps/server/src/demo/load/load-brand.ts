@@ -1,5 +1,5 @@
 import { reindexProducts } from '../../features/search/index/reindex-products.ts';
-import { queueFollowAll } from '../../features/versions/schedule-change.ts';
+import { queueFollowAll } from '../../features/versions/queue-follow.ts';
 import { type Db, unsafeWithAllSites } from '../../platform/db/db.ts';
 import type { Brand } from '../brand/brand.ts';
 import { findSiteIds } from '../bundle/import.sql.ts';

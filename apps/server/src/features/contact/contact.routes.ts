@@ -4,13 +4,9 @@ import { HttpRefusal } from '../../platform/http/http-errors.ts';
 import { creatingRouteInTwoSteps } from '../../platform/http/idempotency.ts';
 import type { Shop } from '../../shop.ts';
 import * as contract from './contact.contract.ts';
-import {
-  type CaptchaResult,
-  type CreatedTicket,
-  createTicket,
-  showTicket,
-  verifyCaptcha,
-} from './create-ticket.ts';
+import { getTicket } from './contact.sql.ts';
+import { type CreatedTicket, createTicket } from './create-ticket.ts';
+import { type CaptchaResult, verifyCaptcha } from './verify-captcha.ts';
 
 const FORMS = { auth: 'public', limit: 'forms' } as const;
 
@@ -33,7 +29,7 @@ export function contactRoutes(app: FastifyInstance, { db, captcha }: Shop) {
       return null;
     },
     async answer(made, _call, request) {
-      return { ok: true, answer: { data: await showTicket(db, tenantOf(request).id, made) } };
+      return { ok: true, answer: { data: await getTicket(db, tenantOf(request).id, made) } };
     },
   });
 }

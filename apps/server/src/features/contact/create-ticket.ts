@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { Captcha } from '../../platform/clients/captcha.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { consumeAttempts } from '../customers/limits/attempts.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { createTicket as contract } from './contact.contract.ts';
 import { readQuestion } from './contact.rules.ts';
-import { getTicket, insertTicket } from './contact.sql.ts';
+import { insertTicket } from './contact.sql.ts';
 
 interface Visitor {
   readonly siteId: number;
@@ -67,20 +66,4 @@ export async function createTicket(
     },
   });
   return { ok: true };
-}
-
-/** What its visitor is told. */
-export const showTicket = (db: Db, siteId: number, id: string) => getTicket(db, siteId, id);
-
-export type CaptchaResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'captcha_refused' | 'captcha_unavailable' };
-
-export async function verifyCaptcha(
-  captcha: Captcha,
-  answer: string,
-  address: string,
-): Promise<CaptchaResult> {
-  const verdict = await captcha.verify(answer, address);
-  return verdict === 'passed' ? { ok: true } : { ok: false, code: `captcha_${verdict}` };
 }

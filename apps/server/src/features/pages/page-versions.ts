@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { findSiteFacts, pageTags, queueFollow, scheduleChange } from '../versions/schedule-change.ts';
+import { findSiteFacts } from '../versions/change-content.ts';
+import { queueFollow } from '../versions/queue-follow.ts';
+import { pageTags, scheduleChange } from '../versions/schedule-change.ts';
 import type { PageText } from './blocks.contract.ts';
 import { cleanText } from './clean-blocks.ts';
 import { identifyBlocks } from './identify-blocks.ts';

@@ -1,6 +1,6 @@
 import type { Captcha } from '../../platform/clients/captcha.ts';
 import { HttpRefusal } from '../../platform/http/http-errors.ts';
-import { type CaptchaResult, verifyCaptcha } from '../contact/create-ticket.ts';
+import { type CaptchaResult, verifyCaptcha } from '../contact/verify-captcha.ts';
 import type { BookedRide } from './book-test-ride.ts';
 import type { CancelledRide } from './cancel-test-ride.ts';
 import type { ChangedRide } from './change-test-ride.ts';

@@ -1,6 +1,6 @@
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import type { Shop } from '../../shop.ts';
-import { followContentJob } from '../versions/schedule-change.ts';
+import { followContentJob } from '../versions/queue-follow.ts';
 import { followContent } from './content/follow-content.ts';
 import { openMachine } from './machine/deepl.ts';
 import { fillSuggestions, suggestTextsJob } from './machine/fill-suggestions.ts';

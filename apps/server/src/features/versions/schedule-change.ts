@@ -1,24 +1,7 @@
-import { z } from 'zod';
 import type { Tx } from '../../platform/db/db.ts';
-import { defineJob, type JobInput, queueJob, queueJobs } from '../../platform/jobs/jobs.ts';
+import { type JobInput, queueJobs } from '../../platform/jobs/jobs.ts';
 import { edgePurge } from '../edge/queue-purge.ts';
-import * as versions from './versions.sql.ts';
 import { insertInstants } from './versions.sql.ts';
-
-/** Translators are told what has changed in this page or article. */
-export const queueFollow = (tx: Tx, kind: 'page' | 'news', subject: string) =>
-  queueJob(tx, followContentJob, { kind, subject }, { key: `content.follow ${kind} ${subject}` });
-
-/** The same for all pages and articles, after a load of the brand's files. */
-export const queueFollowAll = (tx: Tx) => queueJob(tx, followContentJob, {}, { key: 'content.follow' });
-
-/** A page or an article has been published or withdrawn: its translations follow. Without a subject: all of them. */
-export const followContentJob = defineJob({
-  name: 'content.follow',
-  payload: z.object({ kind: z.enum(['page', 'news']).optional(), subject: z.string().max(200).optional() }),
-  maxAttempts: 12,
-});
-
 /** The site's page at the edge, and the same page at every site. */
 export const pageTags = (slug: string, site: string | null) =>
   site === null ? [`content:${slug}`] : [`content:${site}_${slug}`];
@@ -28,10 +11,6 @@ export const frameTags = (site: string | null) => [site === null ? 'pages' : `si
 
 /** As long as every page is told of changes to come (`upcoming` of a site). */
 const LOOK_AHEAD_HOURS = 25;
-
-/** What editors of a site's content need to know of it. */
-export const findSiteFacts = (tx: Tx, siteId: number) => versions.findSiteFacts(tx, siteId);
-
 const LOOK_AHEAD_MS = LOOK_AHEAD_HOURS * 3_600_000;
 /** A page that was being made while the edge was purged is gone with the second purge. */
 const AGAIN_MS = 2000;

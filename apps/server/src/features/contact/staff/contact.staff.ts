@@ -14,7 +14,7 @@ export async function listStaffTickets(db: Db, siteId: number, input: { overdue:
 
 /** Null: no such question, or it is answered already. The audit log is written in the same transaction. */
 export async function answerStaffTicket(tx: Tx, call: StaffCall, code: string) {
-  const answered = await answerTicket(tx, call.siteId, code);
+  const answered = await markAnswered(tx, call.siteId, code);
   if (!answered) return null;
   await writeAudit(tx, call, {
     action: 'contact.answer',
@@ -35,6 +35,3 @@ async function listForDesk(
   const [found, promise] = await Promise.all([listWaiting(db, siteId, input), measurePromise(db, siteId)]);
   return { ...found, promise };
 }
-
-/** The office has written or called. Null: no such ticket, or answered before. */
-const answerTicket = (tx: Tx, siteId: number, code: string) => markAnswered(tx, siteId, code);

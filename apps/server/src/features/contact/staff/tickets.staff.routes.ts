@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../../platform/db/db.ts';
 import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
@@ -7,12 +6,7 @@ import type { Shop } from '../../../shop.ts';
 import { permissionsOn, staffCall } from '../../staff/staff-call.ts';
 import { listScope } from '../../staff/staff-list.ts';
 import * as verbs from './act-on-ticket.ts';
-import { listColleagues } from './act-on-ticket.ts';
-import * as questions from './contact.staff.contract.ts';
-import { answerStaffTicket, listStaffTickets } from './contact.staff.ts';
 import { listTickets } from './list-tickets.ts';
-import * as replies from './saved-replies.staff.contract.ts';
-import { changeSavedReply, createSavedReply, deleteSavedReply, listSavedReplies } from './saved-replies.ts';
 import { showTicket } from './show-ticket.ts';
 import * as contracts from './tickets.staff.contract.ts';
 
@@ -44,7 +38,7 @@ export function ticketRoutes(app: FastifyInstance, { db, inbound }: Shop) {
     answer(await verbs.takeTicket(tx, answerCall(request), params.code)),
   );
   contractRoute(app, contracts.listColleagues, STAFF, async (_call, request) => ({
-    data: await listColleagues(db, answerCall(request).siteId),
+    data: await verbs.listColleagues(db, answerCall(request).siteId),
   }));
   creatingRoute(app, db, contracts.handOverTicket, STAFF, async (tx, { params, body }, request) =>
     answer(await verbs.handOverTicket(tx, answerCall(request), params.code, body.staff_id)),
@@ -55,28 +49,6 @@ export function ticketRoutes(app: FastifyInstance, { db, inbound }: Shop) {
   creatingRoute(app, db, contracts.mergeTicket, STAFF, async (tx, { params, body }, request) =>
     answer(await verbs.mergeTicket(tx, answerCall(request), params.code, body.into)),
   );
-  savedReplyRoutes(app, db);
-}
-
-function savedReplyRoutes(app: FastifyInstance, db: Db) {
-  contractRoute(app, replies.listSavedReplies, STAFF, async ({ query }, request) => ({
-    data: await listSavedReplies(db, answerCall(request).siteId, query.locale),
-  }));
-  creatingRoute(app, db, replies.createSavedReply, STAFF, async (tx, { body }, request) => {
-    const data = await createSavedReply(tx, answerCall(request), body);
-    if (data) return { ok: true, answer: { data } };
-    return { ok: false, refusal: new HttpRefusal(409, 'saved_reply_exists') };
-  });
-  creatingRoute(app, db, replies.changeSavedReply, STAFF, async (tx, { params, body }, request) => {
-    const changed = await changeSavedReply(tx, answerCall(request), params.id, body);
-    if (changed.ok) return { ok: true, answer: { data: changed.data } };
-    return refusal(changed.code === 'not_found' ? 404 : 409, changed.code);
-  });
-  creatingRoute(app, db, replies.deleteSavedReply, STAFF, async (tx, { params }, request) => {
-    const isGone = await deleteSavedReply(tx, answerCall(request), params.id);
-    if (isGone) return { ok: true, answer: { data: { id: params.id } } };
-    return { ok: false, refusal: new HttpRefusal(404, 'not_found') };
-  });
 }
 
 const refusal = (...[status, code]: ConstructorParameters<typeof HttpRefusal>) => ({
@@ -95,14 +67,4 @@ function answer(acted: verbs.TicketActed) {
     default:
       return refusal(409, 'ticket_move_impossible');
   }
-}
-
-export function staffContactRoutes(app: FastifyInstance, { db }: Shop) {
-  contractRoute(app, questions.listTickets, STAFF, ({ query }, request) =>
-    listStaffTickets(db, staffCall(request, 'order.read').siteId, query),
-  );
-  creatingRoute(app, db, questions.answerTicket, STAFF, async (tx, { params }, request) => {
-    const data = await answerStaffTicket(tx, staffCall(request, 'ticket.answer'), params.code);
-    return data ? { ok: true, answer: { data } } : { ok: false, refusal: new HttpRefusal(404, 'not_found') };
-  });
 }

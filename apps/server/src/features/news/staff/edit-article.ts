@@ -3,9 +3,10 @@ import { cleanBlocks } from '../../pages/clean-blocks.ts';
 import { identifyBlocks } from '../../pages/identify-blocks.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { lockBrandContent, openContent } from '../../versions/change-content.ts';
+import { findSiteFacts, lockBrandContent, openContent } from '../../versions/change-content.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
-import { findSiteFacts, queueFollow, scheduleChange } from '../../versions/schedule-change.ts';
+import { queueFollow } from '../../versions/queue-follow.ts';
+import { scheduleChange } from '../../versions/schedule-change.ts';
 import type { PublishInput } from '../../versions/versions.contract.ts';
 import { NEWS_PAGES } from '../news.rules.ts';
 import {

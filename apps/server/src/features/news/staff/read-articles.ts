@@ -1,6 +1,6 @@
 import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
-import { findSiteFacts } from '../../versions/schedule-change.ts';
+import { findSiteFacts } from '../../versions/change-content.ts';
 import { summarise, type VersionInfo } from '../../versions/versions.contract.ts';
 import {
   type ArticleState,

@@ -11,7 +11,8 @@ import {
 } from '../../pages/translation/translated-content.ts';
 import { lockBrandContent } from '../../versions/change-content.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
-import { queueFollow, scheduleChange } from '../../versions/schedule-change.ts';
+import { queueFollow } from '../../versions/queue-follow.ts';
+import { scheduleChange } from '../../versions/schedule-change.ts';
 import { NEWS_PAGES } from '../news.rules.ts';
 import { findParts, publishArticleDraft, putArticle } from '../staff/articles.sql.ts';
 import type { ArticleInput, ArticleText } from '../staff/news.staff.contract.ts';

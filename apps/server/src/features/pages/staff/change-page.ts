@@ -1,12 +1,12 @@
-import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { ContentCall, StaffCall } from '../../staff/staff-call.ts';
 import { writeAudit } from '../../staff/write-audit.ts';
-import { type ContentKey, forSiteOf, openContent } from '../../versions/change-content.ts';
+import { type ContentKey, openContent } from '../../versions/change-content.ts';
 import type { Scope } from '../../versions/versions.contract.ts';
 import type { PageName } from '../pages.sql.ts';
-import { findPageRevision, findPageVersion, findPageVersions } from './page-editor.sql.ts';
+import { findPageRevision } from './page-editor.sql.ts';
 import type { EditedPage } from './page-editor.staff.contract.ts';
-import { readEditedPage, toVersionInfo } from './show-edited-page.ts';
+import { readEditedPage } from './show-edited-page.ts';
 
 export interface PageKey extends PageName {
   readonly scope: Scope;
@@ -48,17 +48,4 @@ export const auditPage = (
     subject: { kind: 'page', ref: `${slug}/${locale}` },
     before: {},
     after: scope === 'brand' ? { scope, ...after } : after,
-  });
-
-export const listPageVersions = (db: Db, call: ContentCall, page: PageKey) =>
-  withSite(db, call.siteId, async (tx) => {
-    const rows = await findPageVersions(tx, forSiteOf(page.scope, call.siteId), page);
-    return rows.map((row) => ({ ...toVersionInfo(row), title: row.title }));
-  });
-
-/** One of the site's or of the brand's: both are compared. */
-export const showPageVersion = (db: Db, call: ContentCall, page: PageKey, version: number) =>
-  withSite(db, call.siteId, async (tx) => {
-    const row = await findPageVersion(tx, page, version);
-    return row && { ...toVersionInfo(row), text: row.text };
   });

@@ -3,8 +3,8 @@ import type { ContentCall, StaffCall } from '../../staff/staff-call.ts';
 import { readPublishWindow } from '../../versions/publish-window.ts';
 import type { PublishInput } from '../../versions/versions.contract.ts';
 import type { PageText } from '../blocks.contract.ts';
+import { publishPage, saveDraft, withdrawPage } from '../page-versions.ts';
 import type { PageName } from '../pages.sql.ts';
-import { publishPage, saveDraft, withdrawPage } from '../publish-page.ts';
 import { auditPage, changePage, type PageKey } from './change-page.ts';
 import { discardPageDraft, findPageStates, findPageVersion } from './page-editor.sql.ts';
 

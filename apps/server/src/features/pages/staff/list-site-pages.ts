@@ -1,7 +1,6 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
-import { canEdit } from '../../versions/change-content.ts';
-import { findSiteFacts } from '../../versions/schedule-change.ts';
+import { canEdit, findSiteFacts } from '../../versions/change-content.ts';
 import { isPolicy } from '../pages.rules.ts';
 import { findPageStates, type PageState } from './page-editor.sql.ts';
 import type { SitePage } from './page-editor.staff.contract.ts';

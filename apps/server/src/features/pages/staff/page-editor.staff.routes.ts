@@ -4,8 +4,7 @@ import { contractRoute } from '../../../platform/http/contract-route.ts';
 import { HttpRefusal } from '../../../platform/http/http-errors.ts';
 import { creatingRoute } from '../../../platform/http/idempotency.ts';
 import type { Shop } from '../../../shop.ts';
-import { contentCall, revisionOf, staffCall } from '../../staff/staff-call.ts';
-import { listPageVersions, showPageVersion } from './change-page.ts';
+import { contentCall, revisionOf } from '../../staff/staff-call.ts';
 import {
   discardPage,
   publishEditedPage,
@@ -14,9 +13,8 @@ import {
   withdrawPageVersion,
 } from './edit-page.ts';
 import { listSitePages } from './list-site-pages.ts';
-import { findContentPictures } from './page-editor.sql.ts';
 import * as contracts from './page-editor.staff.contract.ts';
-import * as pictures from './pictures.staff.contract.ts';
+import { listPageVersions, showPageVersion } from './read-page-versions.ts';
 import { showEditedPage } from './show-edited-page.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -97,15 +95,5 @@ function addWritingRoutes(app: FastifyInstance, db: Db) {
     if (!saved.ok) return { ok: false, refusal: refuse(saved) };
     const { revision, saved_at, text } = saved;
     return { ok: true, answer: { data: { revision, saved_at, text } } };
-  });
-}
-
-/** All pictures and videos that content may show. */
-const listPictures = (db: Db) => findContentPictures(db);
-
-export function staffPictureRoutes(app: FastifyInstance, { db }: Shop) {
-  contractRoute(app, pictures.listPictures, STAFF, async (_call, request) => {
-    staffCall(request, 'page.edit');
-    return { data: await listPictures(db) };
   });
 }

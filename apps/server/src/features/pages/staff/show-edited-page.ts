@@ -1,7 +1,6 @@
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
 import type { ContentCall } from '../../staff/staff-call.ts';
-import { canEdit, forSiteOf } from '../../versions/change-content.ts';
-import { findSiteFacts } from '../../versions/schedule-change.ts';
+import { canEdit, findSiteFacts, forSiteOf } from '../../versions/change-content.ts';
 import { type Scope, summarise, type VersionInfo } from '../../versions/versions.contract.ts';
 import { identifyFileBlocks } from '../identify-blocks.ts';
 import { isPolicy, requestedLocales } from '../pages.rules.ts';

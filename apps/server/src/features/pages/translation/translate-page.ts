@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { lockBrandContent } from '../../versions/change-content.ts';
 import type { PageText } from '../blocks.contract.ts';
 import { identifyFileBlocks } from '../identify-blocks.ts';
-import { publishPage, saveDraft } from '../publish-page.ts';
+import { publishPage, saveDraft } from '../page-versions.ts';
 import { type ContentWords, followSource } from './content-words.rules.ts';
 import { findPageDraft, findPageWords } from './page-words.sql.ts';
 import {

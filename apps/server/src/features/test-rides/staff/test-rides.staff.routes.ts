@@ -9,7 +9,6 @@ import { listScope } from '../../staff/staff-list.ts';
 import { listRides } from './list-rides.ts';
 import { listRideHours, moveStaffRide } from './move-staff-ride.ts';
 import * as contracts from './test-rides.staff.contract.ts';
-import { listRides as listRidesContract } from './test-rides.staff.contract.ts';
 import { blockDemonstrator, endStaffRide, liftBlock, listStaffDemonstrators } from './test-rides.staff.ts';
 
 const STAFF = { auth: 'staff', limit: 'staff', tenant: 'also_closed' } as const;
@@ -21,7 +20,7 @@ export function staffTestRideRoutes(app: FastifyInstance, { db }: Shop) {
     data: await listStaffDemonstrators(db, staffCall(request, 'order.read').siteId, query.store ?? null),
   }));
 
-  contractRoute(app, listRidesContract, LISTS, async ({ query }, request) => {
+  contractRoute(app, contracts.listRides, LISTS, async ({ query }, request) => {
     const scope = await listScope(db, request, 'order.read', query.sites);
     return listRides(db, scope, query, (siteId) => permissionsOn(request, siteId));
   });
