@@ -9,7 +9,8 @@ import { testPayments } from '../../testing/worlds/payment-world.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import type { Payments } from '../payments/payments.ts';
 import { bookOffline } from '../payments/settle/book-offline.ts';
-import { expireOrder, remindOrder, sweepCheckouts } from './run-checkout-jobs.ts';
+import { expireOrder, remindOrder } from './order-deadline.ts';
+import { sweepCheckouts } from './sweep-checkouts.ts';
 
 let database: TestDatabase;
 let api: TestApp;

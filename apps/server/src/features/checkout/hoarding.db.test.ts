@@ -11,7 +11,8 @@ import type { Payments } from '../payments/payments.ts';
 import { bookOffline } from '../payments/settle/book-offline.ts';
 import { mintProofToken } from '../proofs/mail-proof-link.ts';
 import { confirmProof, requestProof } from '../proofs/request-proof.ts';
-import { expireOrder, sweepCheckouts } from './run-checkout-jobs.ts';
+import { expireOrder } from './order-deadline.ts';
+import { sweepCheckouts } from './sweep-checkouts.ts';
 
 const CONNECTIONS = 24;
 

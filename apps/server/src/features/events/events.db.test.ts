@@ -6,10 +6,10 @@ import { aCustomer, anOrder, aSite, aUnit } from '../../testing/builders/builder
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { aCapture, anInvoice, aPaymentAttempt } from '../../testing/database/every-table.ts';
 import { race } from '../../testing/database/race.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 import { EVENT_TYPES } from './event-types.contract.ts';
 import { numberAllEvents, numberEvents } from './number-events.ts';
 import { readEvents } from './read-events.ts';
-import { deleteOldEvents } from './run-event-jobs.ts';
 
 let database: TestDatabase;
 let owner: Db;

@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import { type Db, transact, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
+import { transact } from '../../platform/db/db.ts';
 import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { defineJob, queueJob } from '../../platform/jobs/jobs.ts';
 import type { Shop } from '../../shop.ts';
-import { deleteOldEventRows, unsafeListHeads } from './events.sql.ts';
+import { deleteOldEvents } from './delete-old-events.ts';
 import { numberAllEvents } from './number-events.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
-
-const RETENTION_DAYS = 90;
-const BATCH = 5000;
-
-/** Deletes events of the log that are older than 90 days, in short transactions. */
-export async function deleteOldEvents(db: Db, { days = RETENTION_DAYS, batch = BATCH } = {}): Promise<void> {
-  for (const { site_id } of await unsafeWithAllSites(db, unsafeListHeads)) {
-    const next = () => withSite(db, site_id, (tx) => deleteOldEventRows(tx, site_id, { days, limit: batch }));
-    while ((await next()) === batch);
-  }
-}
 
 const numberJob = defineJob({ name: 'events.number', payload: z.object({}), maxAttempts: 3 });
 const deleteJob = defineJob({ name: 'events.delete_old', payload: z.object({}), maxAttempts: 3 });

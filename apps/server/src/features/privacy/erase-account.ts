@@ -5,8 +5,7 @@ import { leaveBikes } from '../bikes/my-bikes.ts';
 import { confirmPassword } from '../customers/credentials/confirm-password.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { adoptGuestOrders } from '../orders/links/order-links.ts';
-import { sweepUploadsJob } from '../uploads/receive-piece.ts';
-import { forgetUploads } from '../uploads/run-upload-jobs.ts';
+import { forgetUploads, sweepUploadsJob } from '../uploads/sweep-uploads.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetAuditValues } from './forgetting/forgotten-audit.sql.ts';
 import { forgetCarts } from './forgetting/forgotten-carts.sql.ts';
@@ -15,7 +14,6 @@ import { forgetMails } from './forgetting/forgotten-mails.sql.ts';
 import { forgetOrders } from './forgetting/forgotten-orders.sql.ts';
 import { forgetRequests, forgetTransfers } from './forgetting/forgotten-requests.sql.ts';
 import { forgetSubscriptions } from './forgetting/forgotten-subscriptions.sql.ts';
-
 export type Erased =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'wrong_password' | 'open_orders' }

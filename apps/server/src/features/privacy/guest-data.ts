@@ -2,7 +2,7 @@ import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { queueJob } from '../../platform/jobs/jobs.ts';
 import type { SigningKeys } from '../../platform/secrets/signing-keys.ts';
 import { adoptGuestOrders, adoptOrdersIn } from '../orders/links/order-links.ts';
-import { sweepUploadsJob } from '../uploads/receive-piece.ts';
+import { sweepUploadsJob } from '../uploads/sweep-uploads.ts';
 import { type CustomerKey, isUnderWay, lockPerson } from './erase-account.sql.ts';
 import { forgetPerson } from './erase-account.ts';
 import { readPersonalData, readPersonalDataIn } from './export-data.sql.ts';

@@ -15,12 +15,6 @@ export const checkUploadJob = defineJob({
   queue: 'pictures',
 });
 
-/** Every hour: files that came while there was no scanner. */
-export const scanUploadsJob = defineJob({ name: 'uploads.scan', payload: z.object({}), maxAttempts: 3 });
-
-/** Every hour: unfinished and unused files. */
-export const sweepUploadsJob = defineJob({ name: 'uploads.sweep', payload: z.object({}), maxAttempts: 3 });
-
 interface Piece {
   readonly method: 'HEAD' | 'PATCH';
   readonly id: string;

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database/database
 import { hasClamd, SIGNED_TEXT, startClamd } from '../../testing/processes/clamd.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from './check-upload.ts';
-import { scanSkippedUploads } from './run-upload-jobs.ts';
+import { scanSkippedUploads } from './scan-uploads.ts';
 import { takeUploads } from './take-uploads.ts';
 import { openUploadStorage, type UploadChecker } from './upload-storage.ts';
 

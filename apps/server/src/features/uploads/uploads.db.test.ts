@@ -16,7 +16,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database/database
 import { race } from '../../testing/database/race.ts';
 import { type TestApp, testApp } from '../../testing/worlds/test-app.ts';
 import { checkUpload } from './check-upload.ts';
-import { forgetUploads, sweepUploads, uploadJobs } from './run-upload-jobs.ts';
+import { uploadJobs } from './run-upload-jobs.ts';
+import { forgetUploads, sweepUploads } from './sweep-uploads.ts';
 import { takeUploads } from './take-uploads.ts';
 import { openUploadStorage, type UploadChecker } from './upload-storage.ts';
 

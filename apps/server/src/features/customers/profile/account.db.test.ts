@@ -3,7 +3,7 @@ import { aSession } from '../../../testing/builders/builders.ts';
 import { type AccountWorld, openAccountWorld } from '../../../testing/worlds/accounts.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { sweepCustomers } from '../run-customer-jobs.ts';
+import { sweepCustomers } from '../sweep-customers.ts';
 
 let world: AccountWorld;
 let password_hash: string;

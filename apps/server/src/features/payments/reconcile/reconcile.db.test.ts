@@ -14,9 +14,9 @@ import {
   testPayments,
 } from '../../../testing/worlds/payment-world.ts';
 import type { Payments } from '../payments.ts';
+import { pollPayments } from '../poll-payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { openPanel } from '../register/open-panel.ts';
-import { pollPayments } from '../run-payment-jobs.ts';
 import { runRefund } from '../settle/run-refund.ts';
 import { reconcile } from './reconcile.ts';
 
