@@ -2,9 +2,7 @@ import { baseOf } from '@paddock/i18n/locales';
 import { confirmToken, stopToken } from './features/alerts/alert-token.ts';
 import { makeTicketAddress } from './features/contact/inbound/ticket-address.ts';
 import { mintToken } from './features/customers/sessions/open-session.ts';
-import { guestMailBudget } from './features/customers/sign-in/guest-mail-budget.ts';
-import { sendMailJob } from './features/mails/queue-mail.ts';
-import { type MailToLink, type OrderToLink, sendMail } from './features/mails/send-mail.ts';
+import type { MailToLink, OrderToLink } from './features/mails/send-mail.ts';
 import { unsubscribeToken } from './features/newsletter/unsubscribe.ts';
 import { mintSubscriberToken } from './features/newsletter/verify-subscriber.ts';
 import { makeOrderKey } from './features/orders/links/order-key.ts';
@@ -12,12 +10,9 @@ import { mintInvitation } from './features/people/passkeys/accept-invitation.ts'
 import { privacyToken } from './features/privacy/privacy-token.ts';
 import { mintProofToken } from './features/proofs/mail-proof-link.ts';
 import { makeRideKey } from './features/test-rides/ride-key.ts';
-import { refreshMailWords } from './features/texts/staff/publish-texts.ts';
 import { mintTransferToken } from './features/transfers/end-transfer.ts';
 import type { Db } from './platform/db/db.ts';
-import { type ImplementedJob, implementJob } from './platform/jobs/job-runner.ts';
 import type { SigningKeys } from './platform/secrets/signing-keys.ts';
-import type { Shop } from './shop.ts';
 
 interface LinkContext {
   readonly db: Db;
@@ -27,22 +22,6 @@ interface LinkContext {
   /** The domain of tickets' addresses; null: this shop takes no mail in. */
   readonly inboundDomain: string | null;
 }
-
-export const mailJobs = ({ db, log, metrics, mailer, config }: Shop): ImplementedJob[] => [
-  implementJob(sendMailJob, async (mail, _signal, run) => {
-    await refreshMailWords(db);
-    const { origin, brand, mailFrom: from, signingKeys } = config;
-    const links = mailLinks({
-      db,
-      origin,
-      deskOrigin: config.desk.origin,
-      signingKeys,
-      inboundDomain: config.mailInbound.domain,
-    });
-    const guestMails = guestMailBudget(db);
-    return sendMail({ db, log, metrics, mailer, origin, brand, from, guestMails, ...links }, mail, run);
-  }),
-];
 
 /**
  * The links of mails that open something without a password. They are made here because the mails come before the

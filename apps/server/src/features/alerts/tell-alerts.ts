@@ -1,11 +1,8 @@
 import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
 import { queueJob, queueJobs } from '../../platform/jobs/jobs.ts';
 import { translate } from '../../platform/text/messages.ts';
-import type { Shop } from '../../shop.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { findArrivalsJob, openAlertJob, tellAlertsJob, tellAlertsKey } from './alerts.jobs.ts';
-import { openAlert } from './my-alerts.ts';
+import { tellAlertsJob, tellAlertsKey } from './alerts.jobs.ts';
 import {
   findMatches,
   lockLine,
@@ -14,21 +11,6 @@ import {
   readUnitWords,
   unsafeFindArrivals,
 } from './tell-alerts.sql.ts';
-
-export const alertJobs = ({ db }: Shop): ImplementedJob[] => [
-  implementJob(openAlertJob, (input) => openAlert(db, input)),
-  implementJob(tellAlertsJob, async (product) => {
-    await tellAlerts(db, product);
-  }),
-  implementJob(
-    findArrivalsJob,
-    async () => {
-      await findArrivals(db);
-    },
-    '* * * * *',
-  ),
-];
-
 /**
  * Queues the alerts of every product that has a free unit. It looks at the units themselves, not at the events that
  * free one (a new unit, a released claim, an expired hold, a return, a published product), so none can be missed.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../testing/database/invariants.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import { expireApprovals } from './run-approval-jobs.ts';
+import { expireApprovals } from './expire-approvals.ts';
 
 let desk: Desk;
 let second: { token: string };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStaffMember } from '../../testing/builders/staff-builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import { expireApprovals } from './run-approval-jobs.ts';
+import { expireApprovals } from './expire-approvals.ts';
 
 let desk: Desk;
 type Person = Awaited<ReturnType<typeof aStaffMember>>;

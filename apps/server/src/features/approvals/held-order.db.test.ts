@@ -4,7 +4,7 @@ import { brokenInvariants } from '../../testing/database/invariants.ts';
 import { trials } from '../../testing/fuzz/trials.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
 import { orderJobs } from '../orders/run-order-jobs.ts';
-import { expireApprovals } from './run-approval-jobs.ts';
+import { expireApprovals } from './expire-approvals.ts';
 
 let desk: Desk;
 let second: { token: string };

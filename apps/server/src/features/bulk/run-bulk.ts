@@ -1,13 +1,9 @@
-import { type Db, type Tx, transact, withSite } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { queueJob } from '../../platform/jobs/jobs.ts';
-import type { Shop } from '../../shop.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { closeTicket } from '../contact/staff/act-on-ticket.ts';
 import { fulfil } from '../orders/staff/order-acts.ts';
 import { findPermittedSites } from '../staff/authenticate-staff.ts';
 import type { StaffCall } from '../staff/staff-call.ts';
 import type { BulkAction } from './bulk.contract.ts';
-import { deleteOldRuns } from './bulk.sql.ts';
 import {
   endRun,
   findOpenRows,
@@ -18,27 +14,7 @@ import {
   type Standing,
   type WorkRow,
 } from './bulk-work.sql.ts';
-import { bulkRunJob, sweepBulkJob } from './manage-runs.ts';
 import { permissionOf } from './permission-of.ts';
-
-export const bulkJobs = ({ db }: Shop): ImplementedJob[] => [
-  implementJob(bulkRunJob, async ({ id }, signal) => {
-    const isUnfinished = await workOnRun(db, id, { signal });
-    // The worker is being stopped: another one goes on.
-    if (isUnfinished)
-      await transact(db, async (tx) => {
-        await queueJob(tx, bulkRunJob, { id });
-        return { ok: true };
-      });
-  }),
-  implementJob(
-    sweepBulkJob,
-    async () => {
-      await deleteOldRuns(db);
-    },
-    '29 3 * * *',
-  ),
-];
 
 type RowResult =
   | { readonly ok: true; readonly change: object }

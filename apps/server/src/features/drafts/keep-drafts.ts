@@ -1,24 +1,7 @@
-import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Shop } from '../../shop.ts';
 import type { DraftInput } from './drafts.contract.ts';
+import type { DraftKey } from './drafts.sql.ts';
 import * as drafts from './drafts.sql.ts';
-import { type DraftKey, deleteOldDrafts } from './drafts.sql.ts';
-
-export const draftJobs = ({ db }: Shop): ImplementedJob[] => [
-  implementJob(
-    sweepDraftsJob,
-    async () => {
-      await deleteOldDrafts(db);
-    },
-    '23 3 * * *',
-  ),
-];
-
-/** Every night: erases drafts without a change for 90 days. */
-export const sweepDraftsJob = defineJob({ name: 'drafts.sweep', payload: z.object({}), maxAttempts: 3 });
 
 export type { DraftKey };
 

@@ -1,32 +1,9 @@
 import { Readable } from 'node:stream';
-import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { type FileSettings, openFileStorage } from '../../platform/files/open-file-storage.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Shop } from '../../shop.ts';
-import { storeExportJob } from './create-export.ts';
 import { EXPORTED_LISTS } from './export-lists.ts';
 import { deleteOldExports, type ExportRow, findExport, noteStored } from './exports.sql.ts';
-
-/** Every hour: deletes exports and their files after 24 hours. */
-const sweepExportsJob = defineJob({ name: 'exports.sweep', payload: z.object({}), maxAttempts: 3 });
-
-export const exportJobs = ({ db, config }: Shop): ImplementedJob[] => {
-  const storage = openExportStorage(config.files);
-  return [
-    implementJob(storeExportJob, ({ id }) => storeExport(db, storage, id)),
-    implementJob(
-      sweepExportsJob,
-      async () => {
-        await sweepExports(db, storage);
-      },
-      '33 * * * *',
-    ),
-  ];
-};
-
 export type ExportStorage = FileStorage;
 
 /** Where the worker writes files and the api reads them. */

@@ -6,7 +6,7 @@ import { showOn } from '../../testing/builders/catalogue-builders.ts';
 import { feed, printOf } from '../../testing/builders/feeding.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database/database.ts';
 import { takeClaim } from '../inventory/claims/take-claim.ts';
-import { putPricesIntoForce } from './apply/apply-prices.ts';
+import { putPricesIntoForce } from './apply/follow-prices.ts';
 
 let database: TestDatabase;
 let italy: number;

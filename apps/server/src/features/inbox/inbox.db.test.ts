@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStaffMember } from '../../testing/builders/staff-builders.ts';
 import { type Desk, openDesk } from '../../testing/worlds/desk.ts';
-import { notifyApprovers } from './run-inbox-jobs.ts';
+import { notifyApprovers } from './notify-approvers.ts';
 
 let desk: Desk;
 let codes: string[];

@@ -1,21 +1,10 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { z } from 'zod';
-import { type Db, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Shop } from '../../shop.ts';
+import { type Db, withSite } from '../../platform/db/db.ts';
 import { hasStepUp } from '../customers/credentials/confirm-password.ts';
 import { showUser } from '../customers/profile/update-user.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import type { Passkey } from './passkeys.contract.ts';
-import {
-  findPasskeys,
-  insertPasskey,
-  type Owner,
-  type PasskeyRow,
-  removePasskey,
-  unsafeDeleteExpiredChallenges,
-} from './passkeys.sql.ts';
+import { findPasskeys, insertPasskey, type Owner, type PasskeyRow, removePasskey } from './passkeys.sql.ts';
 import {
   ALGORITHMS,
   consumeChallenge,
@@ -147,15 +136,3 @@ export async function offerPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
-
-const sweepChallengesJob = defineJob({ name: 'passkeys.sweep', payload: z.object({}), maxAttempts: 3 });
-
-export const passkeyJobs = ({ db }: Shop): ImplementedJob[] => [
-  implementJob(
-    sweepChallengesJob,
-    async () => {
-      await unsafeWithAllSites(db, unsafeDeleteExpiredChallenges);
-    },
-    '47 * * * *',
-  ),
-];

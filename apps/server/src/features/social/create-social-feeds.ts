@@ -1,23 +1,7 @@
 import type { Redis } from 'ioredis';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import type { Shop } from '../../shop.ts';
 import { instagram } from './instagram.ts';
-import { openSocialFeeds, refreshSocialFeeds, refreshSocialJob, type SocialFeeds } from './social-feeds.ts';
+import { openSocialFeeds, type SocialFeeds } from './social-feeds.ts';
 import type { SocialAccount } from './social-provider.ts';
-
-export function socialJobs(shop: Shop): ImplementedJob[] {
-  const feeds = createSocialFeeds(shop);
-  const onFailure = (error: unknown) => shop.log.warn({ err: error }, 'social feed failed');
-  return [
-    implementJob(
-      refreshSocialJob,
-      async () => {
-        await refreshSocialFeeds(feeds, onFailure);
-      },
-      '*/20 * * * *',
-    ),
-  ];
-}
 
 interface CreateSocialFeedsInput {
   readonly config: {

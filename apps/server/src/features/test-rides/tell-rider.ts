@@ -1,28 +1,7 @@
 import { postalLines } from '@paddock/i18n/postal-lines';
-import { z } from 'zod';
-import { type Db, type Tx, unsafeWithAllSites } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { type LockedRide, lockRide, unsafeTakeRidesToRemind } from './test-rides.sql.ts';
-
-/** How many riders were reminded. The mark and the mail are written in one transaction. */
-export const remindRiders = (db: Db): Promise<number> =>
-  unsafeWithAllSites(db, async (tx: Tx) => {
-    const rides = await unsafeTakeRidesToRemind(tx);
-    for (const { siteId, code } of rides) {
-      const ride = await lockRide(tx, siteId, code);
-      if (ride) await tellRider(tx, ride, 'reminder');
-    }
-    return rides.length;
-  });
-
-/** Mails the riders of tomorrow. */
-export const remindRidersJob = defineJob({
-  name: 'test-rides.remind',
-  payload: z.object({}),
-  maxAttempts: 3,
-});
+import type { LockedRide } from './test-rides.sql.ts';
 
 type Occasion = 'booked' | 'changed' | 'cancelled' | 'reminder';
 
@@ -54,13 +33,3 @@ export async function tellRider(tx: Tx, ride: LockedRide, occasion: Occasion): P
     },
   });
 }
-
-export const testRideJobs = ({ db }: { readonly db: Db }): ImplementedJob[] => [
-  implementJob(
-    remindRidersJob,
-    async () => {
-      await remindRiders(db);
-    },
-    '17 * * * *',
-  ),
-];

@@ -5,8 +5,8 @@ import { aProduct, aSession, aStore } from '../../testing/builders/builders.ts';
 import { anAttribute } from '../../testing/builders/catalogue-builders.ts';
 import { aDemonstrator, aTestRide } from '../../testing/builders/test-ride-builders.ts';
 import { type FormWorld, openFormWorld } from '../../testing/worlds/form-world.ts';
+import { remindRiders } from './remind-riders.ts';
 import { makeRideKey } from './ride-key.ts';
-import { remindRiders } from './tell-rider.ts';
 
 const TERMS = { slot_minutes: 60, lead_hours: 1, days_ahead: 14, max_open: 2, max_open_network: 3 };
 const HOURS = { weekday: '09:00–19:00', weekend: '09:00–19:00' };

@@ -1,25 +1,11 @@
-import { z } from 'zod';
-import { type Db, type Tx, unsafeWithAllSites, withSite } from '../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../platform/jobs/job-runner.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
+import { type Db, type Tx, withSite } from '../../platform/db/db.ts';
 import { hashToken, makeSecretToken } from '../../platform/secrets/secret-token.ts';
 import { translate } from '../../platform/text/messages.ts';
-import type { Shop } from '../../shop.ts';
 import { lockOwnBike, type Owner } from '../bikes/my-bikes.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { acceptOpen, declineOpen, type Ended, unsafeExpireOffers } from './transfer-ends.sql.ts';
+import { acceptOpen, declineOpen, type Ended } from './transfer-ends.sql.ts';
 import type { TransferOffer } from './transfers.contract.ts';
 import { cancelOpen, findOffer, keepTokenHash, lockOfferedBike } from './transfers.sql.ts';
-
-export const transferJobs = ({ db }: Shop): ImplementedJob[] => [
-  implementJob(
-    expireTransfersJob,
-    async () => {
-      await expireTransfers(db);
-    },
-    '*/10 * * * *',
-  ),
-];
 
 /** The secret of an offer's link, made while its mail is written. Null: the offer has ended, the mail is overtaken. */
 export async function mintTransferToken(
@@ -114,19 +100,4 @@ export const cancelTransfer = (db: Db, owner: Owner, bikeId: number): Promise<bo
   withSite(db, owner.siteId, async (tx) => {
     if (!(await lockOwnBike(tx, owner, bikeId))) return false;
     return cancelOpen(tx, owner.siteId, bikeId);
-  });
-
-/** Offers without an answer after 14 days. */
-export const expireTransfersJob = defineJob({
-  name: 'transfers.expire',
-  payload: z.object({}),
-  maxAttempts: 3,
-});
-
-/** Writes down what the clock has already decided, and tells the givers. */
-export const expireTransfers = (db: Db): Promise<number> =>
-  unsafeWithAllSites(db, async (tx) => {
-    const expired = await unsafeExpireOffers(tx);
-    for (const one of expired) await notifyGiver(tx, one.site_id, 'transfer_expired', one);
-    return expired.length;
   });

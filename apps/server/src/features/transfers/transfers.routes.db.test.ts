@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBike } from '../../testing/builders/after-sales-builders.ts';
 import { type BikeWorld, openBikeWorld } from '../../testing/worlds/bike-world.ts';
-import { expireTransfers, mintTransferToken } from './end-transfer.ts';
+import { mintTransferToken } from './end-transfer.ts';
+import { expireTransfers } from './expire-transfers.ts';
 
 let world: BikeWorld;
 beforeAll(async () => {

@@ -1,34 +1,15 @@
 import { money, parseMoney } from '@paddock/money';
 import { z } from 'zod';
-import { type Db, type Tx, withSite } from '../../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
-import { defineJob, queueJob } from '../../../platform/jobs/jobs.ts';
-import type { Shop } from '../../../shop.ts';
-import { queuePurge } from '../../edge/queue-purge.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { Applied } from '../feed-noun.ts';
-import { listFeedSites } from '../feeds.sql.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
 import { Amount, Currency, Day, SiteSlug, Text } from '../lines/field.contract.ts';
 import { type Outcome, writeMoney } from './feed-outcome.rules.ts';
-import {
-  findPriceStandings,
-  followList,
-  insertPrices,
-  type PriceRow,
-  type PriceStanding,
-} from './feed-prices.sql.ts';
+import { findPriceStandings, insertPrices, type PriceRow, type PriceStanding } from './feed-prices.sql.ts';
 import type { FeedSite } from './feed-units.rules.ts';
 import { lockFeeds } from './feed-units.sql.ts';
-
-export const feedJobs = ({ db }: Shop): ImplementedJob[] => [
-  implementJob(
-    followPrices,
-    async ({ siteId }) => {
-      await putPricesIntoForce(db, siteId);
-    },
-    '20 * * * *',
-  ),
-];
+import { followListPrices, followPrices, tagsOf } from './follow-prices.ts';
 
 /** The list price of a variant on a site from an instant on. A day means its first minute where the site is. */
 export const PriceLine = z.strictObject({
@@ -42,33 +23,6 @@ export const PriceLine = z.strictObject({
   ),
 });
 export type PriceLine = z.output<typeof PriceLine>;
-
-/** Puts list prices into force whose time has come. Without a site: on every site. */
-export const followPrices = defineJob({
-  name: 'feeds.follow-prices',
-  payload: z.object({ siteId: z.number().int().positive().optional() }),
-  maxAttempts: 12,
-});
-
-const AT_ONCE = 1000;
-
-/** Brings every free unit that follows the price list to the price now in force. Returns the products it touched. */
-export async function followListPrices(tx: Tx, siteId: number): Promise<string[]> {
-  await lockFeeds(tx, siteId);
-  const products = new Set<string>();
-  for (let moved = AT_ONCE; moved === AT_ONCE; ) {
-    const rows = await followList(tx, siteId, AT_ONCE);
-    for (const { product } of rows) products.add(product);
-    moved = rows.length;
-  }
-  return [...products];
-}
-
-const FEW = 20;
-
-/** Few products: their pages. Many: everything of the site, which is less to say and soon read again. */
-export const tagsOf = (site: string, products: readonly string[]): string[] =>
-  products.length > FEW ? [`site:${site}`] : products.map((slug) => `product:${slug}`);
 
 /** Adds prices to the list. Those already due reach the units at once, those to come when their time does. */
 export async function applyPrices(
@@ -141,18 +95,4 @@ async function comeBackFor(tx: Tx, siteId: number, judged: readonly Judged[]) {
       // One look per site and instant, however many lines name it.
       { runAt: new Date(instant), key: `feeds.follow-prices:${siteId}:${instant}` },
     );
-}
-
-/** For the job: on one site or on all, each in a transaction of its own. Run twice it changes nothing. */
-export async function putPricesIntoForce(db: Db, siteId: number | undefined): Promise<number> {
-  const sites = (await listFeedSites(db)).filter(({ id }) => siteId === undefined || id === siteId);
-  let touched = 0;
-  for (const site of sites) {
-    touched += await withSite(db, site.id, async (tx) => {
-      const products = await followListPrices(tx, site.id);
-      if (products.length > 0) await queuePurge(tx, tagsOf(site.slug, products));
-      return products.length;
-    });
-  }
-  return touched;
 }

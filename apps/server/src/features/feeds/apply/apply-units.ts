@@ -2,7 +2,6 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { Applied } from '../feed-noun.ts';
 import type { Numbered } from '../lines/feed-line.rules.ts';
 import type { UnitLine } from '../lines/unit-line.contract.ts';
-import { tagsOf } from './apply-prices.ts';
 import type { Outcome } from './feed-outcome.rules.ts';
 import { type FeedSite, isBackward, judgeUnit, passesSold, type Verdict } from './feed-units.rules.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type UnitStanding,
   updateUnits,
 } from './feed-units.sql.ts';
+import { tagsOf } from './follow-prices.ts';
 
 interface Judged {
   readonly line: number;

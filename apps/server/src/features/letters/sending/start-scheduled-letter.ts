@@ -1,26 +1,9 @@
 import { type Db, withSite } from '../../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import type { Log } from '../../../platform/observability/log.ts';
-import type { Shop } from '../../../shop.ts';
-import { sendBatchJob, startLetterJob, testLetterJob } from '../letters.jobs.ts';
 import { readersOf } from '../letters.rules.ts';
 import { countAudience, lockLetter, setLetterStatus } from '../letters.sql.ts';
 import { beginLetter } from '../send-letter.ts';
 import type { LetterKey } from './letter-sends.sql.ts';
-import { mailTest } from './mail-test.ts';
-import { sendBatch } from './send-batch.ts';
-
-export function letterJobs({ db, log, metrics, mailer, keys, config }: Shop): ImplementedJob[] {
-  const { origin, brand, mailFrom: from, mailInbound } = config;
-  const inboundDomain = mailInbound.domain;
-  const context = { db, log, metrics, mailer, keys, origin, brand, from, inboundDomain };
-  return [
-    implementJob(sendBatchJob, (letter, signal) => sendBatch(context, letter, signal)),
-    implementJob(startLetterJob, (letter) => startScheduledLetter(context, letter)),
-    implementJob(testLetterJob, (input) => mailTest(context, input)),
-  ];
-}
-
 /**
  * Begins a letter whose time has come; not one that was cancelled or moved to a later time. Without any reader left it
  * is as before it was scheduled.

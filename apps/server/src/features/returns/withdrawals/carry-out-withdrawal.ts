@@ -1,43 +1,18 @@
 import { z } from 'zod';
 import { unsafeWithAllSites, withSite } from '../../../platform/db/db.ts';
-import { type ImplementedJob, implementJob } from '../../../platform/jobs/job-runner.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { Shop } from '../../../shop.ts';
 import { lockOrder } from '../../orders/moves/order-moves.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { releaseAttempt } from '../../payments/settle/release-attempt.ts';
 import { applyWithdrawal } from './apply-withdrawal.ts';
 import { hasOpenPayment, mayCancel } from './withdrawals.rules.ts';
 import { findWaitingOrder, lockWithdrawal, unsafeListWaiting } from './withdrawals.sql.ts';
-
-/** What the worker does for withdrawals. */
-export const withdrawalJobs = ({ payments }: Shop): ImplementedJob[] => [
-  implementJob(carryOutWithdrawalJob, async (key) => {
-    await carryOutWithdrawal(payments, key);
-  }),
-  implementJob(
-    sweepWithdrawalsJob,
-    async () => {
-      await sweepWithdrawals(payments);
-    },
-    '* * * * *',
-  ),
-];
-
 /** Closes the payment of a withdrawn order at its provider, then cancels the order. */
 export const carryOutWithdrawalJob = defineJob({
   name: 'withdrawals.carry-out',
   payload: z.object({ siteId: z.number(), withdrawalId: z.number() }),
   maxAttempts: 12,
 });
-
-/** Carries out what had to wait for a payment, the delivery or another return. */
-export const sweepWithdrawalsJob = defineJob({
-  name: 'withdrawals.sweep',
-  payload: z.object({}),
-  maxAttempts: 1,
-});
-
 const SYSTEM = { kind: 'system', ref: null } as const;
 
 /** Carries out a withdrawal that had to wait. The payment is closed at the provider before the order is cancelled. */
