@@ -42,7 +42,7 @@ function flagsOf(folder: string, release: string): string[] {
 }
 
 /** Where this machine gets Debian from. */
-function debianMirror(): string {
+export function debianMirror(): string {
   const files = [
     '/etc/apt/sources.list',
     ...readdirSync('/etc/apt/sources.list.d').map((name) => `/etc/apt/sources.list.d/${name}`),
