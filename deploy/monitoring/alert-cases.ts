@@ -51,8 +51,14 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     within: 30,
   },
   ProcessDown: {
-    quiet: { 'up{job="worker",instance="a"}': '1x10' },
-    fires: { 'up{job="worker",instance="a"}': '1 0x10' },
+    quiet: {
+      'up{job="worker",machine="one",instance="a"}': '1x10',
+      'up{job="worker",machine="one",instance="b"}': '0x10',
+    },
+    fires: {
+      'up{job="worker",machine="one",instance="a"}': '1 0x10',
+      'up{job="worker",machine="two",instance="a"}': '1x10',
+    },
     within: 5,
   },
   OneApiLeft: {
