@@ -54,6 +54,10 @@ export class Machine {
     this.runCommand(this.settings.start, { part: part.name, port: String(port) });
   }
 
+  printLog(part: Part, port: number): void {
+    if (this.settings.log) this.runCommand(this.settings.log, { part: part.name, port: String(port) });
+  }
+
   /** SIGTERM, and waits until the process has answered what it had taken. */
   stop(part: Part, port: number): void {
     this.runCommand(this.settings.stop, { part: part.name, port: String(port) });

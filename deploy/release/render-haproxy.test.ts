@@ -40,3 +40,13 @@ test('[SEC-15] one machine has the limits and the log format of the container, i
   expect(rules(container)).toHaveLength(10);
   expect(rules(text)).toEqual(rules(container));
 });
+
+test('[OPS-10] a machine of a cell writes to the primary, wherever it is, and counts in one Redis', () => {
+  const addresses = ['10.0.0.11', '10.0.0.12'];
+  const cell = renderHaproxy({ ...settings, database: addresses, redis: addresses });
+  expect(cell).toContain('  option httpchk OPTIONS /primary\n');
+  for (const address of addresses)
+    expect(cell).toMatch(new RegExp(`server node\\d ${address}:5432 check port 8008`));
+  expect(cell.match(/:6379 check backup$/gm)).toHaveLength(addresses.length - 1);
+  expect(text).not.toContain('listen database');
+});

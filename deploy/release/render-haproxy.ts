@@ -55,6 +55,8 @@ export function renderHaproxy(settings: ReleaseSettings): string {
     '  option forwardfor',
     ...checks('desk'),
     ...servers('desk'),
+    ...databaseProxy(settings.database ?? []),
+    ...redisProxy(settings.redis ?? []),
   ].join('\n')}\n`;
 }
 
@@ -128,3 +130,43 @@ const localFrontend = (name: string, port: number, backend: string) => [
   `  default_backend ${backend}`,
   '',
 ];
+
+// PostgreSQL's own connections stay open for hours: of LISTEN, and those that PgBouncer keeps.
+const LONG_CONNECTIONS = [
+  '  mode tcp',
+  '  log-format "%ft %b/%s %Tw/%Tc/%Tt %B %ts"',
+  '  option tcpka',
+  '  timeout client 24h',
+  '  timeout server 24h',
+];
+
+/** Writes go to the machine whose Patroni says that it is the primary; connections to another are closed. */
+const databaseProxy = (addresses: readonly string[]) =>
+  addresses.length === 0
+    ? []
+    : [
+        '',
+        'listen database',
+        '  bind 127.0.0.1:5000',
+        ...LONG_CONNECTIONS,
+        '  option httpchk OPTIONS /primary',
+        '  http-check expect status 200',
+        '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
+        ...addresses.map((address, n) => `  server node${n + 1} ${address}:5432 check port 8008`),
+      ];
+
+/** Counters of rate limits, which may be lost: one Redis at a time, so that all machines count together. */
+const redisProxy = (addresses: readonly string[]) =>
+  addresses.length === 0
+    ? []
+    : [
+        '',
+        'listen redis',
+        '  bind 127.0.0.1:6380',
+        ...LONG_CONNECTIONS,
+        '  option tcp-check',
+        '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions on-marked-up shutdown-backup-sessions',
+        ...addresses.map(
+          (address, n) => `  server node${n + 1} ${address}:6379 check${n > 0 ? ' backup' : ''}`,
+        ),
+      ];

@@ -44,6 +44,7 @@ async function add(
     machine.start(part, port, version);
     await machine.waitUntilReady(part, port);
   } catch (error) {
+    machine.printLog(part, port);
     machine.stop(part, port);
     throw error;
   }

@@ -24,10 +24,15 @@ export interface ReleaseSettings {
   /** Commands; `{part}` and `{port}` are filled in. */
   readonly start: readonly string[];
   readonly stop: readonly string[];
+  /** Prints the last lines of a process that did not become ready. */
+  readonly log?: readonly string[];
   /** Runs the migrations of the release that `next` links to. */
   readonly migrate: readonly string[];
   /** Refuses a release over an old backup. */
   readonly backupCheck?: readonly string[];
+  /** Addresses of the machines with PostgreSQL under Patroni, and of those with Redis: the first that answers is used. */
+  readonly database?: readonly string[];
+  readonly redis?: readonly string[];
   readonly listen: {
     /** Frontends on this machine: of the storefronts for the edge, of the apis for storefronts and desks. */
     readonly storefront: number;
