@@ -7,7 +7,8 @@ set -eu
 place=$1
 port=$2
 repository=${PADDOCK_DRILL_REPOSITORY:-2}
-bin=${PADDOCK_POSTGRES_BIN:-/usr/lib/postgresql/15/bin}
+# Of the newest PostgreSQL of this machine, which wrote the backup.
+bin=${PADDOCK_POSTGRES_BIN:-$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)}
 data="$place/data"
 
 remove() {

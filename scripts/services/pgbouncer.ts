@@ -69,8 +69,7 @@ export async function startPgBouncer(settings: Settings, port: number): Promise<
 /** Tests create databases while they run, so every name is let through. */
 function localSettings(postgresPort: number, port: number, users: string): string {
   return readFileSync(path.join(REPOSITORY, 'deploy/postgres/pgbouncer.ini'), 'utf8')
-    .replace(/^paddock = host=postgres port=5432 dbname=paddock/m, `* = host=127.0.0.1 port=${postgresPort}`)
-    .replace(/^listen_addr.*$/m, 'listen_addr = 127.0.0.1')
+    .replace(/^paddock = host=127.0.0.1 port=5000 dbname=paddock/m, `* = host=127.0.0.1 port=${postgresPort}`)
     .replace(/^listen_port.*$/m, `listen_port = ${port}`)
     .replace(/^auth_file.*$/m, `auth_file = ${users}`)
     .replace(/^default_pool_size.*$/m, 'default_pool_size = 8');

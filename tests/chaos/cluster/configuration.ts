@@ -18,7 +18,7 @@ const FILE = path.join(REPOSITORY, 'deploy/postgres/patroni.yml');
 
 /** A node's Patroni as in production, with addresses of this machine, a quicker failover and, without backups, no archive. */
 export function patroniOf(n: number, ports: ClusterPorts, place: string, isArchived: boolean): string {
-  const settings = parseDocument(readFileSync(FILE, 'utf8').replaceAll(/<[^>]+>/g, '127.0.0.1'));
+  const settings = parseDocument(readFileSync(FILE, 'utf8'));
   const set = (keys: string, value: unknown) => settings.setIn(keys.split('.'), value);
   const address = `127.0.0.1:${ports.postgres[n]}`;
   const rest = `127.0.0.1:${ports.rest[n]}`;
