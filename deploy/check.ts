@@ -6,6 +6,7 @@ import path from 'node:path';
 import {
   checkAlertmanager,
   checkAnsible,
+  checkCell,
   checkHaproxy,
   checkScripts,
   checkUnits,
@@ -18,6 +19,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'paddock-deploy-'));
 chmodSync(place, 0o755);
 const CHECKS = {
   'ansible-playbook --syntax-check': checkAnsible,
+  'ansible template, promtool check config': checkCell,
   'systemd-analyze verify': checkUnits,
   'haproxy -c': checkHaproxy,
   'varnishd -C': checkVarnish,

@@ -25,6 +25,36 @@ export function checkAnsible(): string[] {
   );
 }
 
+/** What the machines of the example get, read by the programs that will read it. */
+export function checkCell(place: string): string[] {
+  const cell = path.join(place, 'cell');
+  mkdirSync(cell);
+  const done = runTool(
+    'ansible-playbook',
+    ['-i', 'cells/example/hosts.yml', '-e', `place=${cell}`, '../check/render.yml'],
+    { cwd: at('ansible'), env: { LC_ALL: 'C.UTF-8', ANSIBLE_NOCOWS: '1' } },
+  );
+  if (!done.ok) return faultsOf('templates', done);
+  const file = (name: string) => path.join(cell, name);
+  copyFileSync(at('monitoring/alerts.yml'), path.join(cell, 'alerts.yml'));
+  // Every machine talks to the others by their addresses; only its own HAProxy and PgBouncer are on 127.0.0.1.
+  const settings = readReleaseSettings(file('release.json'));
+  const machines = ['10.0.0.11', '10.0.0.12', '10.0.0.13'];
+  const others = [
+    ['edges', settings.edges.map((edge) => new URL(edge).hostname)],
+    ['database', settings.database],
+    ['redis', settings.redis],
+    ['etcd', read(file('patroni.yml')).match(/[\d.]+(?=:2379)/g)],
+    ['purgers', /^PADDOCK_PURGER=127.0.0.1,(.*)$/m.exec(read(file('cell.env')))?.[1]?.split(',')],
+  ] as const;
+  return [
+    ...others
+      .filter(([, addresses]) => addresses?.join() !== machines.join())
+      .map(([what, addresses]) => `${what}: ${addresses?.join()}`),
+    ...faultsOf('prometheus.yml', runTool('promtool', ['check', 'config', file('prometheus.yml')])),
+  ];
+}
+
 /** The programs of a release are not on this machine: /bin/true stands for them. */
 export function checkUnits(place: string): string[] {
   const folder = path.join(place, 'units');
@@ -52,13 +82,17 @@ export function checkHaproxy(place: string): string[] {
     ...['-subj', '/CN=localhost', '-keyout', `${certificate}.key`, '-out', certificate],
   ]);
   if (!made.ok) return faultsOf('certificate', made);
-  const machine = renderHaproxy(readReleaseSettings(at('release/machine.json')));
+  const machine = renderHaproxy({
+    ...readReleaseSettings(at('release/machine.json')),
+    database: ['10.0.0.11', '10.0.0.12'],
+    redis: ['10.0.0.11', '10.0.0.12'],
+  });
   const configurations = {
     // The names of containers mean nothing on this machine.
     'deploy/tls/haproxy.cfg': read(at('tls/haproxy.cfg'))
       .replaceAll('/etc/paddock/tls/certificate.pem', certificate)
       .replaceAll(/^( {2}server \w+) \w+:/gm, '$1 127.0.0.1:'),
-    'one machine': machine.replace(/crt \S+/, `crt ${certificate}`),
+    'machine of a cell': machine.replace(/crt \S+/, `crt ${certificate}`),
   };
   const env = {
     PADDOCK_HTTPS_PORT_SUFFIX: '',

@@ -8,6 +8,7 @@ const TOOLS: Record<string, string> = {
   haproxy: 'haproxy',
   varnishd: 'varnish',
   openssl: 'openssl',
+  promtool: 'prometheus',
   amtool: 'prometheus-alertmanager',
 };
 
