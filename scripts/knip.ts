@@ -35,7 +35,7 @@ export default {
         'brands/*/studio/*.ts',
         'deploy/compose/{run,journeys}.ts',
         'deploy/release/{release,haproxy}.ts',
-        'deploy/trial/{trial,process}.ts',
+        'deploy/trial/{trial,process,machines}.ts',
         'docs/guides/consumer/consumer.ts',
       ],
       project: [
