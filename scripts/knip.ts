@@ -10,6 +10,7 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreBinaries: [
     'apt-get',
+    'mmdebstrap',
     'pdffonts',
     'pdfinfo',
     'pdftotext',
@@ -18,6 +19,8 @@ export default {
     'psql',
     'podman',
     'redis-server',
+    'systemd-nspawn',
+    'umount',
   ],
   workspaces: {
     '.': {

@@ -123,7 +123,8 @@ function down(): void {
     spawnSync('sh', ['-c', 'kill "$0" 2>/dev/null; timeout 30 tail --pid="$0" -f /dev/null', String(pid)]);
     const name = path.basename(file, '.pid');
     spawnSync('umount', [path.join(PLACE, name, 'root')]);
-    rmSync(path.join(PLACE, name), { recursive: true, force: true });
+    // Ten times as fast as Node's own.
+    run('rm', ['-rf', path.join(PLACE, name)]);
     rmSync(path.join(PLACE, file));
   }
   rmSync(path.join(PLACE, 'shared'), { recursive: true, force: true });
